@@ -18,6 +18,8 @@ export const siteEntries = [
   'src/portals/site/islands/gallery.ts',
   'src/portals/site/islands/offers.ts',
 ]
+/** The portfolio has a build of its own, because it is served by other hosts than the portals. */
+export const portfolioEntry = 'src/portals/portfolio/script/browser.tsx'
 export const signedOutEntry = 'src/portals/sign-in/scripts/signed-out.ts'
 
 /** Shared by every build and the development server; hashed names must be the same in client and prerender. */

@@ -62,11 +62,11 @@ const manifestOf = (name: string) => `.vite/manifest-${name}.json`
 /** No warning about slow plugins: those of the portals read every file of the program. */
 const checks = { bundlerTimings: false }
 
-/** Parallel builds: the browser's files in three parts, the renderer of public pages, the bundled server. */
+/** Parallel builds: the browser's files in four parts, the renderer of public pages, the bundled server. */
 async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
-  const { common, portalEntries, signedOutEntry, siteEntries } = await import('../vite.config.ts')
+  const { common, portalEntries, portfolioEntry, signedOutEntry, siteEntries } = await import('../vite.config.ts')
   const { zodInBrowser } = await import('./zod-in-browser.ts')
   const { contractsInBrowser } = await import('./contracts-in-browser.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
@@ -110,11 +110,16 @@ async function build() {
     }),
     client('site', siteEntries, { build: { rolldownOptions: { output: { codeSplitting: { groups: [three] } } } } }),
     client('signed-out', [signedOutEntry], { publicDir: false }),
+    client('portfolio', [portfolioEntry], {
+      publicDir: false,
+      plugins: [...common.plugins, zodInBrowser, contractsInBrowser],
+      build: { rolldownOptions: { checks } },
+    }),
     ssr('src/app/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
     // The server reads NODE_ENV at its start.
     ssr('src/app/start.ts', {}),
   ])
-  const assets = await writeAssetManifest(outputFolder, ['portals', 'site', 'signed-out'].map(manifestOf))
+  const assets = await writeAssetManifest(outputFolder, ['portals', 'site', 'signed-out', 'portfolio'].map(manifestOf))
   await writeServiceWorker(path.join(outputFolder, 'client'), assets)
   await precompress(path.join(outputFolder, 'client'))
   await writeFile(path.join(outputFolder, 'built.json'), JSON.stringify({ hash }))

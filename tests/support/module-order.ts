@@ -37,6 +37,7 @@ const modules = [
   'mailbox',
   'set-up-guide',
   'overview',
+  'portfolio',
   'audit',
 ]
 /** The platform first, then the modules, then the portals. */

@@ -5,6 +5,8 @@ import type { Log } from '#platform/server/process/log.ts'
 import { openSecretKey } from '#platform/server/security/secret-key.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { listen } from '../listen.ts'
+import type { PortfolioApp } from '../portfolio/create-portfolio.ts'
+import { hostsWithPortfolio, mountPortfolio } from '../portfolio/mount-portfolio.ts'
 import { createApp } from '../server.ts'
 import type { Running } from '../start.ts'
 import { openManyBuildings } from './open-many-buildings.ts'
@@ -22,7 +24,20 @@ export async function startMany(options: {
   try {
     const opened = await openManyBuildings({ config, connection, installationKey, log })
     const requestLog = config.production ? ('info' as const) : ('errors' as const)
-    const app = await createApp(Object.assign(opened.appOptions, { frontend, requestLog, ...(now ? { now } : {}) }))
+    const { active, appOptions } = opened
+    const { portfolioOrigin: origin } = config
+    let portfolio: PortfolioApp | null = null
+    const buildings =
+      origin === null ? active : { ...active, hosts: hostsWithPortfolio(active.hosts, origin, () => portfolio) }
+    const common = { frontend, requestLog, ...(now ? { now } : {}) }
+    const app = await createApp(Object.assign(appOptions, { ...common, buildings }))
+    if (origin !== null)
+      portfolio = await mountPortfolio({
+        ...common,
+        ...{ app, active, connection, config, origin, installationKey, log },
+        // The demo is tried without a phone.
+        needsSecondFactor: config.production,
+      })
     await listen(app.fastify, config).catch(async (error: unknown) => {
       await app.close()
       throw error
@@ -30,6 +45,7 @@ export async function startMany(options: {
     const { upToDate, migrated, failed } = opened.report
     const served = upToDate + migrated.length
     console.log(`\n  ${served} ${served === 1 ? 'building is' : 'buildings are'} served on port ${config.port}.`)
+    if (origin !== null) console.log(`  The portfolio is at ${origin}.`)
     if (served + failed.length === 0)
       console.log('  Add the first: npm run create-building -- --slug north --host north.example.com')
     if (failed.length > 0) console.log(`  Not served: ${failed.map(({ slug }) => slug).join(', ')}.`)

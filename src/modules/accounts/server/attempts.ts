@@ -32,7 +32,9 @@ const createTallies = () => ({
  * an unknown account is never stored, only the address prefix of the attempt. Runs after the answer, so it does not
  * delay it or reveal whether an account exists.
  */
-export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now' | 'live'>) {
+export function recordAttempts(
+  context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now'> & { live: Pick<AppContext['live'], 'perBuilding'> },
+) {
   const { fastify, db, authenticator, now, live } = context
   const talliesOf = live.perBuilding(createTallies)
   const pending = new Set<Promise<void>>()

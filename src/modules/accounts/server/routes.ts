@@ -1,6 +1,5 @@
 import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { accounts } from '../contract.ts'
 import { userList } from '../export-contract.ts'
@@ -11,9 +10,9 @@ import type { InvitationHooks } from './invitations/invitation-hooks.ts'
 import { inviteUser } from './invitations/invite-user.ts'
 import type { WriteContactEmail } from './email/confirm-email.ts'
 import { emailRoutes } from './email/email-routes.ts'
-import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
+import { endSession, listSessions } from './sessions.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
-import { signIn } from './sign-in.ts'
 import { findAccount, listAssignees, updatePreferences } from './store.ts'
 import { changeEach } from '#undo/server/change-many.ts'
 import { editUser, setUserActive } from './users/edit-user.ts'
@@ -31,32 +30,9 @@ export function accountRoutes(
 ) {
   const { config, mail, jobs } = context
   secondFactorRoutes(context)
-  /** Signing in and out works while other calls use up the connections. */
-  const reservedContext: AppContext = Object.assign(Object.create(context), { db: context.reserved })
   emailRoutes(context, writeContactEmail)
 
-  registerRoute(context, accounts.me, async ({ currentUser }) => currentUser)
-  registerRoute(reservedContext, accounts.signIn, async ({ db, body, address, request, reply, now }) => {
-    const from = { address, agent: request.headers['user-agent'], limit: config.limits.login }
-    const { user, session } = await signIn(db, body, from, context.secretKey, now)
-    setCookie(reply, config.publicOrigin, session.token, session.maxAge)
-    return user
-  })
-  registerRoute(reservedContext, accounts.signOut, async ({ db, currentUser, reply, now }) => {
-    if (currentUser)
-      await db.transaction(async (tx) => {
-        await endSession(tx, currentUser.sessionId, currentUser.id)
-        await writeAudit(tx, {
-          by: currentUser,
-          action: 'signed out',
-          recordType: 'accounts',
-          recordId: currentUser.id,
-          now,
-        })
-      })
-    clearCookie(reply, config.publicOrigin)
-    return { message: accountTexts.en.loggedOut }
-  })
+  signInRoutes(context)
   registerRoute(context, accounts.forgot, async ({ db, body, address, now }) => {
     const userId = await requestResetLink(db, body.email, { address, limit: config.limits.forgot }, now)
     // Also without an account, so that the answer takes the same time.

@@ -35,6 +35,8 @@ export async function createBuilding(
   building: NewBuilding,
   log: Log,
   fill: (created: RegisteredBuilding) => Promise<void> = async () => {},
+  /** Called once the registry has it, before its schema is created. */
+  onRegistered: (created: RegisteredBuilding) => void = () => {},
 ): Promise<RegisteredBuilding> {
   const problem = validateNewBuilding(building)
   if (problem !== null) throw new CannotStart(problem)
@@ -42,6 +44,7 @@ export async function createBuilding(
   await client.connect()
   try {
     const created = await register(client, building)
+    onRegistered(created)
     await migrate(connection, { schema: created.schema, log })
     await recordVersion(client, created.id, {
       version: readMigrations(migrationsFolder()).at(-1)?.name ?? null,

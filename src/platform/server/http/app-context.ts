@@ -56,3 +56,8 @@ export type AppContext = {
   /** The origin of links in e-mails; never taken from a request header. */
   origin: () => string
 }
+
+/** What the checks of a route need: that of a building, or of the portfolio. */
+export type RouteContext = Pick<AppContext, 'fastify' | 'db' | 'now' | 'authenticator'> & {
+  config: Pick<Config, 'publicOrigin'>
+}

@@ -4,7 +4,7 @@ import { background } from '../../background.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { HttpError } from '../../http-error.ts'
 import { roles } from '../../roles.ts'
-import type { AppContext, CurrentUser } from './app-context.ts'
+import type { CurrentUser, RouteContext } from './app-context.ts'
 import { isSameOrigin } from './origin.ts'
 
 const unsafeMethods = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
@@ -20,7 +20,7 @@ export function assertRolesDeclared({ method, path, roles: allowed, householdRig
 
 /** The signed-in user of a request, with session and role read from the database; null for an anonymous caller. */
 export const authenticate = (
-  context: AppContext,
+  context: RouteContext,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<CurrentUser | null> =>
@@ -32,7 +32,7 @@ export const isActivity = ({ method, background: always }: Endpoint, { headers }
 
 /** Throws 401 without a session, 403 for a call from another origin, and 403 for a role or household member that may not make this call. */
 export function authorize(
-  context: AppContext,
+  context: RouteContext,
   endpoint: Endpoint,
   request: FastifyRequest,
   currentUser: Pick<CurrentUser, 'role' | 'householdRights'> | null,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, ReplyInput } from '../../endpoint.ts'
 import type { Database } from '../database/drizzle.ts'
-import type { AppContext, CurrentUser } from './app-context.ts'
+import type { CurrentUser, RouteContext } from './app-context.ts'
 import { assertRolesDeclared, authenticate, authorize } from './authorize.ts'
 import { bodyLimitOf, checkBodyType } from './body-format.ts'
 import { CachedJson } from './cached-json.ts'
@@ -35,7 +35,7 @@ export type Handler<E extends Endpoint> = (
  * Mounts one endpoint. Its checks run in the order of Fastify's hooks: session (401), origin (403), role (403) before a
  * byte of the body is read; size and type of the body (413, 415); its shape (400). The handler throws 404, 409 and 412.
  */
-export function registerRoute<const E extends Endpoint>(context: AppContext, endpoint: E, handler: Handler<E>): void {
+export function registerRoute<const E extends Endpoint>(context: RouteContext, endpoint: E, handler: Handler<E>): void {
   assertRolesDeclared(endpoint)
   const bodyLimit = bodyLimitOf(endpoint)
   context.fastify.route({
@@ -74,7 +74,7 @@ function run<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: Requ
   return runOnce(db, endpoint, call, body, now, (tx) => handler({ ...context, db: tx }))
 }
 
-const requestContextOf = <E extends Endpoint>(context: AppContext, request: FastifyRequest, reply: FastifyReply) =>
+const requestContextOf = <E extends Endpoint>(context: RouteContext, request: FastifyRequest, reply: FastifyReply) =>
   ({
     ...request.input,
     db: context.db,

@@ -27,6 +27,8 @@ export type Config = {
   publicOrigin: string | null
   /** Whether the database has many buildings, each with a host name of its own. */
   hasManyBuildings: boolean
+  /** The origin of the portfolio of the companies that manage them; null without one. */
+  portfolioOrigin: string | null
   /** 32 bytes; null if the demo generates one in the data folder. */
   secretKey: Buffer | null
   trustedProxies: string[]
@@ -139,6 +141,12 @@ const Environment = z.object({
     ),
   ),
   BUILDINGS: optional(z.enum(['one', 'many'], 'BUILDINGS must be one, many or not set')),
+  PORTFOLIO_ORIGIN: optional(
+    url('PORTFOLIO_ORIGIN', ['http:', 'https:'], 'https://portfolio.example.com').refine(
+      (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''),
+      'PORTFOLIO_ORIGIN must be an origin only, without a path, like https://portfolio.example.com',
+    ),
+  ),
   SECRET_KEY: optional(
     z
       .string()
@@ -186,6 +194,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   if (receivingSet.length > 0 && receivingSet.length < 3)
     mistakes.push('IMAP_URL, REPLY_ADDRESS and AUTHSERV_ID belong together: set all three, or none of them.')
   if (read.success) mistakes.push(...s3Mistakes(read.data))
+  if (read.success && read.data.PORTFOLIO_ORIGIN !== undefined && read.data.BUILDINGS !== 'many')
+    mistakes.push('PORTFOLIO_ORIGIN is for an installation with many buildings: set BUILDINGS=many too.')
   if (read.success && read.data.BUILDINGS === 'many')
     for (const name of ofOneBuilding.filter((name) => blank(env[name]) !== undefined))
       mistakes.push(
@@ -209,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     mailbox: mailboxFrom(values.IMAP_URL, values.REPLY_ADDRESS, values.AUTHSERV_ID),
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
     hasManyBuildings: values.BUILDINGS === 'many',
+    portfolioOrigin: values.PORTFOLIO_ORIGIN?.replace(/\/$/, '') ?? null,
     secretKey: values.SECRET_KEY ? keyFromText(values.SECRET_KEY) : null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     limits: {

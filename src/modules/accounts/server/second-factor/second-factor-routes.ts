@@ -1,4 +1,5 @@
-import type { AppContext } from '#platform/server/http/app-context.ts'
+import type { RouteContext } from '#platform/server/http/app-context.ts'
+import type { Config } from '#platform/server/process/config.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { secondFactor } from '../../second-factor-contract.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
@@ -7,11 +8,14 @@ import {
   findSecondFactor,
   replaceRecoveryCodes,
   resetSecondFactor,
+  type SecondFactorParts,
   turnOff,
   turnOn,
 } from './second-factor.ts'
 
-export function secondFactorRoutes(context: AppContext) {
+type SecondFactorContext = RouteContext & SecondFactorParts & { config: Pick<Config, 'limits'> }
+
+export function secondFactorRoutes(context: SecondFactorContext) {
   const from = (address: string) => ({ address, limit: context.config.limits.login })
 
   registerRoute(context, secondFactor.own, async ({ db, currentUser }) => findSecondFactor(db, currentUser.id))

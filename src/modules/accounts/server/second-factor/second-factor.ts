@@ -24,7 +24,10 @@ import { writeAccount } from '../write-account.ts'
 import { lockUser } from '../users/users.ts'
 
 type UserRow = typeof users.$inferSelect
-type Keys = Pick<AppContext, 'secretKey' | 'mail'>
+export type SecondFactorParts = Pick<AppContext, 'secretKey' | 'mail'> & {
+  /** The name that the app shows; that of the building by default. */
+  findIssuer?: (tx: Database, userId: string) => Promise<string>
+}
 type Caller = { address: string; limit: number }
 
 /** The length of a SHA-1 hash (RFC 4226, section 4). */
@@ -42,7 +45,7 @@ export async function findSecondFactor(db: Database, userId: string): Promise<Se
 /** Creates a secret that has no effect until a code confirms it. Throws 409 when the second factor is on. */
 export async function beginSecondFactor(
   db: Database,
-  { secretKey }: Keys,
+  { secretKey, findIssuer = findBuildingName }: SecondFactorParts,
   currentUser: CurrentUser,
   password: string,
   from: Caller,
@@ -59,17 +62,19 @@ export async function beginSecondFactor(
       const secondFactorSealed = seal(secretKey, secret.toString('base64'), secretLocation(locked.id))
       await writeAccount(tx, locked, { secondFactorSealed, secondFactorStep: null }, { now })
       await writeAudit(tx, { ...eventOf(locked), action: 'began to set up two-step sign-in', now })
-      const [row] = await tx.select({ name: building.name }).from(building)
       const encoded = base32(secret)
-      return { secret: encoded, address: setupAddress(encoded, row?.name ?? '', locked.email) }
+      return { secret: encoded, address: setupAddress(encoded, await findIssuer(tx, locked.id), locked.email) }
     })
   })
 }
 
+const findBuildingName = async (tx: Database) =>
+  (await tx.select({ name: building.name }).from(building))[0]?.name ?? ''
+
 /** Turns it on with the first code of the app; every other session ends. Returns the recovery codes. */
 export async function turnOn(
   db: Database,
-  { secretKey, mail }: Keys,
+  { secretKey, mail }: SecondFactorParts,
   currentUser: CurrentUser,
   code: string,
   from: Caller,
@@ -95,7 +100,7 @@ export async function turnOn(
 /** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(
   db: Database,
-  { secretKey, mail }: Keys,
+  { secretKey, mail }: SecondFactorParts,
   currentUser: CurrentUser,
   input: { password: string; code: string },
   from: Caller,
@@ -112,7 +117,7 @@ export async function replaceRecoveryCodes(
 /** Turns it off; every other session ends. */
 export async function turnOff(
   db: Database,
-  { secretKey, mail }: Keys,
+  { secretKey, mail }: SecondFactorParts,
   currentUser: CurrentUser,
   input: { password: string; code: string },
   from: Caller,

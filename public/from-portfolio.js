@@ -1,0 +1,9 @@
+// On the page by which a person of a management company arrives from the portfolio: sends the code of the fragment, which
+// no server gets with the address, and takes it out of the address bar.
+;(function () {
+  var code = location.hash.slice(1)
+  history.replaceState(null, '', location.pathname)
+  var form = document.querySelector('form')
+  form.elements.namedItem('code').value = code
+  form.submit()
+})()

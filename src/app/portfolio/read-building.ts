@@ -1,0 +1,40 @@
+import { readFigures } from '#overview/server/figures.ts'
+import type { BuildingReaders } from '#portfolio/server/portfolio-buildings.ts'
+import { listForPicture } from '#tower/server/listed-units.ts'
+import { facadeOf } from '#tower/geometry/facade.ts'
+import { drawTower } from '#tower/geometry/small-tower.ts'
+import { findModel } from '#building/server/model.ts'
+import { building } from '#building/server/table.ts'
+import { findOfferedGuide } from '#set-up-guide/server/store.ts'
+import { setUpSteps } from '#set-up-guide/choices.ts'
+import { conflict } from '#platform/http-error.ts'
+
+/** More units than a picture of this size can show. */
+const mostUnits = 1_000
+/** The steps of a building's set-up; that of the account is each person's own. */
+const buildingSteps = setUpSteps.filter((step) => step !== 'account')
+/** The guide is read for nobody: who reads it is a person of the company. */
+const portfolioPerson = { id: '00000000-0000-0000-0000-000000000000', firstName: '', lastName: '' }
+
+/** Reads what the portfolio shows of a building with the functions of its own modules. */
+export const buildingReaders: BuildingReaders = {
+  async readSummary({ db, config }, now) {
+    const [profile] = await db.select().from(building)
+    if (!profile) throw conflict('not_set_up', 'This building is not set up.')
+    const guide = await findOfferedGuide(db, config, portfolioPerson)
+    const missing = guide?.missing.filter((thing) => thing !== 'account') ?? []
+    const done = guide?.steps.filter(({ key, state }) => key !== 'account' && state === 'done').length ?? 0
+    return {
+      name: profile.name,
+      place: [profile.city, profile.region].filter(Boolean).join(', '),
+      languages: profile.languages,
+      figures: await readFigures(db, now),
+      setUp: guide && { done, steps: buildingSteps, missing },
+    }
+  },
+  async readPicture({ db }) {
+    const [model, { rows }] = await Promise.all([findModel(db), listForPicture(db, { limit: mostUnits })])
+    const { width, height, paths } = drawTower(facadeOf(model, rows))
+    return { width, height, paths }
+  },
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { hashPassword } from '#accounts/server/passwords.ts'
+import { getBuilding, type OpenedRegistry, withDatabaseOf, withRegistry } from '#app/many/with-registry.ts'
+import {
+  addPerson,
+  assignBuildings,
+  ensureCompany,
+  removeBuildings,
+  removePerson,
+  setPassword,
+} from '#portfolio/server/companies.ts'
+import { suspendAccount } from '#portfolio/server/opening/building-account.ts'
+import { listBuildings, registrySchema } from '#platform/server/buildings/registry.ts'
+import { openPool } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { printError } from '#platform/server/process/logged-error.ts'
+import { isEmailAddress } from '#platform/text/email-address.ts'
+
+// `npm run portfolio -- …`: the companies of an installation with many buildings, their buildings and people.
+
+const usage = `npm run portfolio -- assign --company "Harbour & Hale" --building north --building south
+npm run portfolio -- unassign --company "Harbour & Hale" --building south
+npm run portfolio -- add-person --company "Harbour & Hale" --email miriam@example.com --first-name Miriam --last-name Castell
+npm run portfolio -- new-password --email miriam@example.com
+npm run portfolio -- remove-person --email miriam@example.com`
+
+const text = { type: 'string' } as const
+const options = {
+  company: text,
+  building: { type: 'string', multiple: true },
+  email: text,
+  'first-name': text,
+  'last-name': text,
+} as const
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
+
+function needed(values: Values, name: 'company' | 'email' | 'first-name' | 'last-name'): string {
+  const value = values[name]?.trim() ?? ''
+  if (value === '') throw new CannotStart(`--${name} is missing.\n\n${usage}`)
+  if (name === 'email' && !isEmailAddress(value)) throw new CannotStart('--email must be like name@example.com.')
+  return value
+}
+
+const newPassword = () => randomBytes(12).toString('base64url')
+
+async function run(registry: OpenedRegistry, db: Database, command: string | undefined, values: Values) {
+  const now = new Date()
+  const buildingIds = async () => {
+    const found = (values.building ?? []).map((slug) => getBuilding(registry.client, slug))
+    return (await Promise.all(found)).map(({ id }) => id)
+  }
+  const password = newPassword()
+  switch (command) {
+    case 'assign': {
+      const ids = await buildingIds()
+      const name = needed(values, 'company')
+      await db.transaction(async (tx) => assignBuildings(tx, await ensureCompany(tx, name, now), ids, now))
+      return `${name} manages ${ids.length} more.`
+    }
+    case 'unassign': {
+      const ids = await buildingIds()
+      const name = needed(values, 'company')
+      await db.transaction(async (tx) => removeBuildings(tx, await ensureCompany(tx, name, now), ids))
+      return `${name} no longer sees these buildings. Accounts of its people there can be suspended in each building.`
+    }
+    case 'add-person': {
+      const person = {
+        email: needed(values, 'email'),
+        firstName: needed(values, 'first-name'),
+        lastName: needed(values, 'last-name'),
+        passwordHash: await hashPassword(password),
+      }
+      const name = needed(values, 'company')
+      await db.transaction(async (tx) => addPerson(tx, await ensureCompany(tx, name, now), person, now))
+      return `${person.email} signs in with the password ${password}`
+    }
+    case 'new-password': {
+      const hash = await hashPassword(password)
+      await db.transaction((tx) => setPassword(tx, needed(values, 'email'), hash, now))
+      return `The new password is ${password}`
+    }
+    case 'remove-person': {
+      const accounts = await db.transaction((tx) => removePerson(tx, needed(values, 'email'), now))
+      const buildings = await listBuildings(registry.client)
+      for (const { buildingId, accountId } of accounts) {
+        const building = buildings.find(({ id }) => id === buildingId)
+        if (building) await withDatabaseOf(registry, building, (own) => suspendAccount(own, accountId, now))
+      }
+      return `Removed, with ${accounts.length} accounts in buildings.`
+    }
+    default:
+      throw new CannotStart(usage)
+  }
+}
+
+try {
+  const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const answer = await withRegistry(config, async (registry) => {
+    const { db, pool } = openPool(registry.connection, console, 2, () => registrySchema)
+    return run(registry, db, positionals[0], values).finally(() => pool.end())
+  })
+  console.log(answer)
+} catch (error) {
+  printError(error)
+  process.exit(1)
+}

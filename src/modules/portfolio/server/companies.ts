@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
+import { users } from '#accounts/server/table.ts'
+import { writeAccount } from '#accounts/server/write-account.ts'
+import { conflict, notFound } from '#platform/http-error.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import { buildingAccounts, companies, companyBuildings, companyPeople } from './table.ts'
+
+/** The company of this name; created when there is none. */
+export async function ensureCompany(tx: Database, name: string, now: Date): Promise<string> {
+  const [found] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name))
+  if (found) return found.id
+  const id = newId()
+  await tx.insert(companies).values({ id, name, createdAt: now })
+  return id
+}
+
+/** Lets a company see these buildings too. */
+export async function assignBuildings(tx: Database, companyId: string, buildingIds: readonly string[], now: Date) {
+  if (buildingIds.length === 0) return
+  const rows = buildingIds.map((buildingId) => ({ companyId, buildingId, createdAt: now }))
+  await tx.insert(companyBuildings).values(rows).onConflictDoNothing()
+}
+
+/** Takes buildings away from a company; what its people did there stays. */
+export async function removeBuildings(tx: Database, companyId: string, buildingIds: readonly string[]) {
+  const isOne = inArray(companyBuildings.buildingId, [...buildingIds])
+  await tx.delete(companyBuildings).where(and(eq(companyBuildings.companyId, companyId), isOne))
+}
+
+export type NewPerson = { email: string; firstName: string; lastName: string; passwordHash: string }
+
+/** Adds a person to a company. Throws 409 when the address has an account. */
+export async function addPerson(tx: Database, companyId: string, person: NewPerson, now: Date): Promise<void> {
+  const { email, passwordHash, ...names } = person
+  if (await findActive(tx, email)) throw conflict('email_taken', `${email} has an account of the portfolio already.`)
+  const id = newId()
+  const times = { passwordChangedAt: now, createdAt: now, updatedAt: now }
+  await tx
+    .insert(users)
+    .values({ id, ...names, ...signInAddress(email), role: 'admin', status: 'Active', passwordHash, ...times })
+  await tx.insert(companyPeople).values({ userId: id, companyId })
+  await writeAudit(tx, { by: null, action: 'added', recordType: 'accounts', recordId: id, now })
+}
+
+/** A new password; every session ends. Throws 404. */
+export async function setPassword(tx: Database, email: string, passwordHash: string, now: Date): Promise<void> {
+  const account = await findActive(tx, email)
+  if (!account) throw notFound('Account')
+  await writeAccount(tx, account, { passwordHash, passwordChangedAt: now }, { now })
+  await writeAudit(tx, { by: null, action: 'changed the password', recordType: 'accounts', recordId: account.id, now })
+}
+
+/** Removes a person from the portfolio and returns their accounts in buildings, which the caller suspends. Throws 404. */
+export async function removePerson(tx: Database, email: string, now: Date) {
+  const account = await findActive(tx, email)
+  if (!account) throw notFound('Account')
+  await writeAccount(tx, account, { deletedAt: now, status: 'Suspended', passwordHash: null }, { now })
+  await tx.delete(companyPeople).where(eq(companyPeople.userId, account.id))
+  await writeAudit(tx, { by: null, action: 'deleted', recordType: 'accounts', recordId: account.id, now })
+  const { buildingId, accountId } = buildingAccounts
+  return tx.select({ buildingId, accountId }).from(buildingAccounts).where(eq(buildingAccounts.userId, account.id))
+}
+
+async function findActive(tx: Database, email: string) {
+  const isActive = and(eq(users.emailCanonical, canonicalEmail(email)), isNull(users.deletedAt))
+  return (await tx.select().from(users).where(isActive).for('update'))[0]
+}

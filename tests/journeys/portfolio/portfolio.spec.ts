@@ -1,0 +1,113 @@
+import { expect, expectAccessible, test as base } from '../fixtures.ts'
+import { demoPassword } from '../app-process.ts'
+import { startPortfolio } from './portfolio-program.ts'
+
+type Portfolio = Awaited<ReturnType<typeof startPortfolio>>
+
+const test = base.extend<object, { portfolio: Portfolio }>({
+  portfolio: [
+    async ({}, use) => {
+      const portfolio = await startPortfolio()
+      await use(portfolio)
+      await portfolio.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+// The first call of an anonymous visitor is answered with 401.
+test.use({ expectedErrors: [/401/] })
+
+test('a company sees its buildings, searches, compares, writes to several and opens one @main', async ({
+  page,
+  portfolio,
+}) => {
+  await page.goto(portfolio.origin)
+  await expect(page.getByRole('heading', { name: 'Sign in to your portfolio' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('miriam@harbourhale.example')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  const foundry = page.getByRole('article', { name: 'The Foundry' })
+  await expect(foundry).toContainText('4 late')
+  await expect(foundry).toContainText('93%')
+  await expect(page.getByRole('article', { name: 'Birchcliff Court' })).toContainText('Set-up, 2 of 10 done')
+  await expect(page.getByText(/^Figures (just now|\d+ min old)$/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Arrows walk, Space chooses.
+  await page.getByLabel('Choose The Foundry').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Choose 40, rue Saint-Paul')).toBeChecked()
+  const panel = page.getByRole('region', { name: 'One message, 2 buildings' })
+  const reach = panel.getByRole('region', { name: 'It reaches' })
+  await expect(reach).toContainText('193 people')
+  await expect(reach).toContainText('330 people')
+  await panel.getByLabel('Title').fill('Water meters are read next week')
+  await panel.getByLabel('Message').fill('A reader visits {building} between 30 November and 4 December.')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Send to 2' }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Send to 330 people in 2 buildings?')
+  await confirmation.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sent to 2 buildings' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Write another message' }).click()
+
+  await page.getByText('Table', { exact: true }).click()
+  const table = page.getByRole('table')
+  await table.getByRole('button', { name: 'Packages' }).click()
+  await expect(table.getByRole('row').nth(1)).toContainText('Pier Nine')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('table', { name: 'Compare buildings' })).toContainText('Late per 100 units')
+  await expectAccessible(page)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('Hugo')
+  const found = page.getByRole('region', { name: 'Results' })
+  await expect(found.getByRole('heading', { name: 'Pier Nine' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByText('Cards', { exact: true }).click()
+  await page.getByLabel('Choose Pier Nine').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${portfolio.originOf('pier-nine')}/admin`)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByText('Miriam Castell (Harbour & Hale)').first()).toBeVisible()
+})
+
+test('the portfolio is in French too, and fits a phone', async ({ page, portfolio }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(portfolio.origin)
+  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByLabel('Courriel').fill('miriam@harbourhale.example')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('article', { name: 'The Foundry' })).toContainText('4 en retard')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByLabel('Choisir The Foundry').check()
+  await page.getByRole('button', { name: 'Un message, 1 immeuble' }).click()
+  await expect(page.getByRole('dialog')).toContainText('193 personnes')
+  await expectAccessible(page)
+})
+
+test('a building is created, and its card says how far that is', async ({ page, portfolio }) => {
+  await page.goto(portfolio.origin)
+  await page.getByLabel('Email').fill('miriam@harbourhale.example')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'New building' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New building' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Name', { exact: true }).fill('Harbour Mews')
+  await dialog.getByLabel('Short name').fill('harbour-mews')
+  await dialog.getByLabel('Address of its site').fill(new URL(portfolio.originOf('harbour-mews')).host)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Being created')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Harbour Mews' })).toContainText('Set-up', { timeout: 60_000 })
+})
