@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, test } from 'node:test'
 import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { residents } from '#residents/contract.ts'
+import { lockResidents } from '#residents/server/store.ts'
+import { residents as residentTable } from '#residents/server/table.ts'
 import { tower } from '#tower/contract.ts'
 import { createImportCalls } from '../../../../tests/support/calls/import-calls.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
@@ -85,4 +89,25 @@ describe('an import at the same moment as changes by the office', () => {
     assert.deepEqual(failures, [])
     assert.ok(applied > 0, 'no import was applied')
   })
+})
+
+test('a change of ranks does not wait for a transaction that has locked the people, so neither can wait for the other', async () => {
+  const [first, second] = [await app.addPerson('tenant'), await app.addPerson('tenant')]
+  const { unit, residentId } = await addHome(app.db, first)
+  const [otherId, times] = [newId(), { createdAt: app.now(), updatedAt: app.now() }]
+  await app.db.insert(residentTable).values({ id: otherId, userId: second.id, fullName: 'Second Person', ...times })
+  const home = { id: newId(), unitId: unit.id, residentId: otherId, residenceType: 'renter', rank: 'other' } as const
+  await app.db.insert(assignments).values({ ...home, startedAt: app.now(), ...times })
+  await app.db.transaction(async (tx) => {
+    await lockResidents(tx, [residentId, otherId])
+    await app.as('staff').requestOk(occupancy.change, {
+      params: { id: unit.id, tenantId: otherId },
+      body: { rank: 'primary' },
+    })
+  })
+  const { rows } = await app.pool.query<{ count: number }>(
+    `select count(*)::int from assignment_logs where action = 'changed' and unit_id = $1`,
+    [unit.id],
+  )
+  assert.ok(Number(rows[0]?.count) >= 2)
 })
