@@ -20,6 +20,8 @@ export const signedIn = roles
 /** The roles that a maintenance request can be assigned to. */
 export const assignable = ['admin', 'staff', 'maintenance'] as const satisfies readonly Role[]
 
+/** Whether the person can be on call, and so sees alerts. */
+export const canBeOnCall = (role: Role) => assignable.some((one) => one === role)
 export const isOffice = (role: Role) => role === 'admin' || role === 'staff'
 /** Whether the person uses the staff portal, and nothing else. */
 export const isMaintenance = (role: Role) => role === 'maintenance'

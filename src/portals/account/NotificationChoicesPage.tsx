@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { notificationTexts } from '#notifications/messages/index.ts'
 import { NotificationChoices } from '#notifications/screens/choices/NotificationChoices.tsx'
 import { TestButton } from '#notifications/screens/choices/TestButton.tsx'
-import { usesResidentPortal } from '#platform/roles.ts'
+import { canBeOnCall } from '#platform/roles.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
@@ -33,7 +33,7 @@ export function NotificationChoicesPage() {
           line={words.account.line}
           actions={<TestButton />}
         />
-        {usesResidentPortal(role) ? null : <OnCallCard />}
+        {canBeOnCall(role) ? <OnCallCard /> : null}
         <NotificationChoices />
       </MainContent>
     </>

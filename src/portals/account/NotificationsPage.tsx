@@ -7,7 +7,7 @@ import { MarkAllRead } from '#notifications/screens/MarkAllRead.tsx'
 import { useUnreadCount } from '#notifications/screens/use-unread-count.ts'
 import { useAlerts } from '#on-call/screens/queries.ts'
 import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
-import { usesResidentPortal } from '#platform/roles.ts'
+import { canBeOnCall } from '#platform/roles.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -41,7 +41,7 @@ export function NotificationsPage() {
             </>
           }
         />
-        {usesResidentPortal(role) ? <AllNotifications onOpen={open} /> : <ListWithAlerts onOpen={open} />}
+        {canBeOnCall(role) ? <ListWithAlerts onOpen={open} /> : <AllNotifications onOpen={open} />}
       </MainContent>
     </>
   )

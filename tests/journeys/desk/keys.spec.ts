@@ -56,3 +56,18 @@ test('a sealed key needs a reason, and the office is notified', async ({ page, a
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/S-1300,/)).toBeVisible()
 })
+
+test('a concierge sees notifications and their choices without those of people on call', async ({ page, app }) => {
+  await signIn(page, app, 'concierge', '/account/notifications')
+  await expect(page.getByText('A key is overdue', { exact: true })).toBeVisible()
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`${app.origin}/notifications`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('button', { name: /notification/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /On call/ })).toHaveCount(0)
+})

@@ -26,9 +26,11 @@ const newest = newestFirst(packages.receivedAt, packages.id)
  */
 export async function isOwnPackage(db: Database, userId: string): Promise<SQL | undefined> {
   const homes = await selectOwnHomes(db, userId)
+  const units = homes.map(({ unitId }) => unitId)
   const ids = homes.map(({ assignmentId }) => assignmentId)
   const isOfHome = and(
     isNull(packages.recipientId),
+    sql`${packages.unitId} = any(${sql.param(units)}::uuid[])`,
     sql`exists (select from assignments a where a.id = any(${sql.param(ids)}::uuid[]) and a.unit_id = ${packages.unitId}
       and (${packages.doneAt} is null or ${packages.doneAt} >= a.started_at))`,
   )

@@ -6,7 +6,7 @@ import { onCallWords } from '#on-call/messages/en.ts'
 import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
 import { useAlerts } from '#on-call/screens/queries.ts'
 import { paths } from '#paths.ts'
-import { usesResidentPortal } from '#platform/roles.ts'
+import { canBeOnCall } from '#platform/roles.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import type { PopupStart } from '#platform/ui/overlays/later-popup.tsx'
@@ -25,7 +25,7 @@ export function BellPopup({ start }: { start: PopupStart }) {
   const unread = useUnreadCount()
   const { role } = useUser()
   const [isOpen, setIsOpen] = useState(start.isOpen)
-  const isResident = usesResidentPortal(role)
+  const isOnCall = canBeOnCall(role)
   const [state, setState] = useState<Tab>('unread')
   const open = (address: string) => {
     setIsOpen(false)
@@ -59,15 +59,15 @@ export function BellPopup({ start }: { start: PopupStart }) {
               {unread > 0 ? <MarkAllRead /> : null}
             </div>
             <div className="border-b border-line px-4.5 pt-1.5 pb-2.5">
-              {isResident ? <Tabs value={state} onChange={setState} /> : <TeamTabs value={state} onChange={setState} />}
+              {isOnCall ? <TeamTabs value={state} onChange={setState} /> : <Tabs value={state} onChange={setState} />}
             </div>
             <div className="min-h-0 overflow-y-auto">
               {state === 'on-call' ? (
                 <OnCallTab onOpen={open} />
-              ) : isResident ? (
-                <BellList state={state} onOpen={open} />
-              ) : (
+              ) : isOnCall ? (
                 <ListWithAlerts state={state} onOpen={open} />
+              ) : (
+                <BellList state={state} onOpen={open} />
               )}
             </div>
             <div className="flex items-center justify-between gap-3 border-t border-line bg-sunken px-4.5 py-2.5">
