@@ -208,7 +208,13 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     office,
     concierges,
     desk: createDesk(now, residency, concierges, secretKey, chanceOf(61)),
-    deskRecords: createDeskRecords(now, { concierges, vendors, places }),
+    deskRecords: createDeskRecords(now, {
+      concierges,
+      vendors,
+      places,
+      staff: office.admin,
+      residents: peopleAtHome(residency).people,
+    }),
     vendors,
     homes,
     visitors: createVisitors(

@@ -7,25 +7,29 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { chanceOf } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
 import { insertAll } from '../insert-all.ts'
+import { createIncidents, insertIncidents } from './incidents.ts'
 import { createDeskKeys } from './keys.ts'
 import { createDeskLog, createRounds } from './log.ts'
 
 type Building = {
+  staff: { id: string }
+  residents: readonly { userId: string; unitId: string }[]
   concierges: readonly NewUser[]
   vendors: readonly (typeof vendors.$inferInsert)[]
   places: readonly (typeof reportPlaces.$inferInsert)[]
 }
 
-/** The keys of the desk with their loans, its log and its rounds. */
-export function createDeskRecords(now: Date, { concierges, vendors, places }: Building) {
+/** The keys of the desk with their loans, its log, its rounds and its incidents. */
+export function createDeskRecords(now: Date, { concierges, vendors, places, staff, residents }: Building) {
   const log = createDeskLog(now, concierges, chanceOf(63))
   const rounds = createRounds({ shifts: log.shifts, places }, now, chanceOf(64))
-  return { keys: createDeskKeys(now, concierges, vendors, chanceOf(62)), log, rounds }
+  const incidents = createIncidents(now, { concierges, staff, residents }, chanceOf(66))
+  return { keys: createDeskKeys(now, concierges, vendors, chanceOf(62)), log, rounds, incidents }
 }
 
 export async function insertDeskRecords(
   tx: Database,
-  { keys, log, rounds }: ReturnType<typeof createDeskRecords>,
+  { keys, log, rounds, incidents }: ReturnType<typeof createDeskRecords>,
 ): Promise<void> {
   await insertAll(tx, assets, keys.keys)
   await insertAll(tx, keyLoans, keys.loans)
@@ -35,4 +39,5 @@ export async function insertDeskRecords(
   await insertAll(tx, deskFollowUps, log.followUps)
   await insertAll(tx, deskRounds, rounds.rounds)
   await insertAll(tx, deskRoundScans, rounds.scans)
+  await insertIncidents(tx, incidents)
 }

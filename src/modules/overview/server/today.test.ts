@@ -58,7 +58,13 @@ async function order(requestId: string, more: Partial<typeof workOrders.$inferIn
 
 describe('what is planned for today', () => {
   it('is nothing in an empty building, where nobody is on call', async () => {
-    assert.deepEqual(await read(), { counts: { visit: 0, move: 0, event: 0 }, rows: [], packages: 0, onCall: null })
+    assert.deepEqual(await read(), {
+      counts: { visit: 0, move: 0, event: 0 },
+      rows: [],
+      packages: 0,
+      incidents: 0,
+      onCall: null,
+    })
   })
 
   it('has the visits that begin today in the time zone of the building, one of each open request', async () => {
