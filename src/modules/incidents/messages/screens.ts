@@ -51,7 +51,7 @@ export const incidentScreenWords = {
     nobody: 'Not taken',
     noAlert: 'No alert',
     since: (time: string) => `since ${time}`,
-    needHelp: 'Asked for help',
+    needHelp: 'Need help',
     first: 'get updates first',
   },
 
@@ -94,7 +94,7 @@ export const incidentScreenWords = {
     sending: 'Sending...',
     wasSent: (n: number) => `Sent to ${count(n, 'person', 'people')}`,
     channels: 'By text message, e-mail, push and in the portal.',
-    helpFirst: (n: number) => `${count(n, 'person', 'people')} who asked for help get it first.`,
+    helpFirst: (n: number) => `${count(n, 'person', 'people')} who need help get it first.`,
     none: 'No update was sent yet.',
     /** Who read it is not known any more after a year. */
     reached: (reached: number, all: number) =>
