@@ -136,6 +136,8 @@ export const Today = z.object({
   packages: z.int(),
   /** Incidents and drills that are running. */
   incidents: z.int(),
+  /** Visits that the front desk expects today. */
+  visitors: z.int(),
   /** Who is on call now; null when nobody is. */
   onCall: z.object({ name: z.string(), until: Instant.nullable() }).nullable(),
 })

@@ -18,6 +18,7 @@ export const todayWords = {
   allVisits: (n: number) => `All ${count(n, 'visit', 'visits')}`,
   packages: (n: number) => `${count(n, 'package', 'packages')} at the front desk`,
   incidents: (n: number) => `${count(n, 'incident', 'incidents')} running`,
+  visitors: (n: number) => `${count(n, 'visitor', 'visitors')} expected`,
   onCall: (name: string, until: string | null) => `${name} is on call${until === null ? '' : ` until ${until}`}`,
   nobodyOnCall: 'Nobody is on call',
 } as const
