@@ -7,23 +7,26 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { chanceOf } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
 import { insertAll } from '../insert-all.ts'
+import type { Residency } from '../people/residents.ts'
 import { createIncidents, insertIncidents } from './incidents.ts'
 import { createDeskKeys } from './keys.ts'
 import { createDeskLog, createRounds } from './log.ts'
+import { peopleAtHome } from './visitors.ts'
 
 type Building = {
-  staff: { id: string }
-  residents: readonly { userId: string; unitId: string }[]
+  office: { admin: { id: string } }
+  residency: Residency
   concierges: readonly NewUser[]
   vendors: readonly (typeof vendors.$inferInsert)[]
   places: readonly (typeof reportPlaces.$inferInsert)[]
 }
 
 /** The keys of the desk with their loans, its log, its rounds and its incidents. */
-export function createDeskRecords(now: Date, { concierges, vendors, places, staff, residents }: Building) {
+export function createDeskRecords(now: Date, { concierges, vendors, places, office, residency }: Building) {
   const log = createDeskLog(now, concierges, chanceOf(63))
   const rounds = createRounds({ shifts: log.shifts, places }, now, chanceOf(64))
-  const incidents = createIncidents(now, { concierges, staff, residents }, chanceOf(66))
+  const residents = peopleAtHome(residency).people
+  const incidents = createIncidents(now, { concierges, staff: office.admin, residents }, chanceOf(66))
   return { keys: createDeskKeys(now, concierges, vendors, chanceOf(62)), log, rounds, incidents }
 }
 

@@ -40,15 +40,15 @@ export function CloseDialog({ incident, open, onClose }: { incident: Incident; o
     <PlainFormDialog
       open={open}
       onClose={onClose}
+      onSave={save}
+      isBusy={close.isPending}
+      busyText={words.saving}
+      verb={words.verb}
+      cancel={words.cancel}
       title={words.title}
       status={words.openSteps(steps - stepsDone)}
       dirty={note !== ''}
       initialFocus={field}
-      verb={words.verb}
-      cancel={words.cancel}
-      busyText={words.saving}
-      isBusy={close.isPending}
-      onSave={save}
     >
       <Field label={words.note} required error={problem}>
         <TextArea
