@@ -14,7 +14,7 @@
       })
       .catch(function () {})
   }
-  ;['/api/auth/user', '/api/building', '/api/account', '/api/emergencies'].forEach(start)
+  ;['/api/auth/user', '/api/building', '/api/account', '/api/emergencies', '/api/incidents'].forEach(start)
   window.firstCalls = calls
   // Another section, or a filter, begins with other calls.
   if (location.search === '') JSON.parse(document.currentScript.dataset.calls).forEach(start)

@@ -125,6 +125,19 @@ describe('the log of the front desk of the demo building', () => {
   })
 })
 
+describe('the incidents of the demo building', () => {
+  it('are one of last week, closed, with its script, updates and residents', async () => {
+    const [found] = await rows(`select count(*)::int as all, count(closed_at)::int as closed from incidents`)
+    assert.deepEqual(found, { all: 1, closed: 1 })
+    const [parts] = await rows(`select (select count(*)::int from incident_steps where done_at is not null) as steps,
+      (select count(*)::int from incident_updates) as updates, (select count(*)::int from incident_reports) as reports`)
+    assert.deepEqual(parts, { steps: 9, updates: 3, reports: 9 })
+    const [stacks] = await rows(`select cardinality(stacks) as all, (select count(*)::int from unit_stacks s
+      where s.stack = any(incidents.stacks)) as homes from incidents`)
+    assert.ok(Number(stacks?.['all']) > 5 && Number(stacks?.['homes']) > 50)
+  })
+})
+
 describe('the residents of the demo building who move', () => {
   it('are one in the first 30 days of the home, and one who moves in soon and has no home yet', async () => {
     const homes = await rows(`select split_part(u.email, '@', 1) as name, a.started_at > '2026-10-22' as new,

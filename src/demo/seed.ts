@@ -208,7 +208,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     office,
     concierges,
     desk: createDesk(now, residency, concierges, secretKey, chanceOf(61)),
-    deskRecords: createDeskRecords(now, { concierges, vendors, places, residency, office: office.admin }),
+    deskRecords: createDeskRecords(now, { concierges, vendors, places, office, residency }),
     vendors,
     homes,
     visitors: createVisitors(

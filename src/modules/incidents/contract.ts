@@ -75,7 +75,7 @@ export const Incident = IncidentSummary.extend({
   closedBy: z.string().nullable(),
   closingNote: z.string(),
   script: z.array(IncidentStep),
-  /** Whom an update would be sent to now, and how many of them asked for help in an evacuation. */
+  /** Whom an update would be sent to now, and how many of them need help in an evacuation. */
   affected: z.object({ homes: z.int(), people: z.int(), everyone: z.int(), needHelp: z.int() }),
   /** The oldest first. */
   gathered: z.array(GatheredRequest),
@@ -166,7 +166,7 @@ export const incidents = {
     method: 'POST',
     path: `${path}/:id/updates`,
     roles: frontDesk,
-    summary: 'Send an update to those affected or to everyone; people who asked for help in an evacuation get it first',
+    summary: 'Send an update to those affected or to everyone; people who need help in an evacuation get it first',
     body: NewUpdate,
     status: 201,
     errors: [409],

@@ -121,6 +121,9 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
             } else if (event.key === '.' && typed === '') {
               event.preventDefault()
               navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
+            } else if (event.key === '!' && typed === '') {
+              event.preventDefault()
+              navigate({ to: '/desk', search: { tab: 'incidents', open: 'new' } })
             } else if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()

@@ -18,6 +18,7 @@ export const portalWords = {
       ['@', 'visitor'],
       ['#', 'keys'],
       ['.', 'write'],
+      ['!', 'incident'],
     ] as const,
     wrongPass: 'This pass is not known',
   },

@@ -1,3 +1,5 @@
+import { incidentScreenWords } from '#incidents/messages/screens.ts'
+import { RunningCount } from '#incidents/screens/RunningCount.tsx'
 import { logScreenWords } from '#desk-log/messages/screens.ts'
 import { OpenCount } from '#desk-log/screens/OpenCount.tsx'
 import { rosterScreenWords } from '#emergency-roster/messages/screens.ts'
@@ -45,6 +47,12 @@ export const sections: readonly [Section, ...Section[]] = [
     label: logScreenWords.title,
     ...onDemand(() => import('./log/LogSection.tsx').then((file) => file.LogSection)),
     Count: OpenCount,
+  },
+  {
+    key: 'incidents',
+    label: incidentScreenWords.title,
+    ...onDemand(() => import('./incidents/IncidentsSection.tsx').then((file) => file.IncidentsSection)),
+    Count: RunningCount,
   },
   {
     key: 'roster',

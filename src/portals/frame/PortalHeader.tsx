@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import Building2 from 'lucide-react/icons/building-complex'
 import LogOut from 'lucide-react/icons/log-out'
 import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
+import { IncidentBanner } from '#incidents/screens/IncidentBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
@@ -114,6 +115,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
         {children}
       </header>
       <EmergencyBanner resident={role === 'tenant'} />
+      <IncidentBanner role={role} />
       {isConfirming ? (
         <Suspense fallback={null}>
           <UnsentWarning userId={id} onClose={() => setIsConfirming(false)} onConfirm={() => signOut.mutate()} />

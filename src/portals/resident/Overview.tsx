@@ -34,6 +34,7 @@ import { SectionLink } from './SectionLink.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
 import { Greeting } from './Greeting.tsx'
 import { formatHomes, greetedName, greeting } from './greeting.ts'
+import { KnownIncidents } from './known-incidents.ts'
 import { residentPortalTexts } from './messages/index.ts'
 import { hasMovedOut } from './moved-out.ts'
 
@@ -171,6 +172,7 @@ function HomeOverview() {
         placeCode={requestDialog.placeCode}
         onClose={requestDialog.close}
         onView={requestDialog.openInList}
+        Known={KnownIncidents}
       />
       <OwnRequestDialog
         own={own}

@@ -26,9 +26,7 @@ const sections: readonly [Section, ...Section[]] = [
   {
     key: 'maintenance',
     label: (language) => briefTexts[language].section,
-    ...onDemand(() =>
-      import('#maintenance/resident/screens/ResidentRequests.tsx').then((file) => file.ResidentRequests),
-    ),
+    ...onDemand(() => import('./OwnMaintenance.tsx').then((file) => file.OwnMaintenance)),
   },
   {
     key: 'front-desk',

@@ -118,6 +118,7 @@ export const logScreenWords = {
     done: 'Done',
     makeRequest: 'Make a request',
     makeDraft: 'Draft an announcement',
+    makeIncident: 'Open an incident',
     correct: 'Correct',
     titleField: 'Title',
     category: 'Category',

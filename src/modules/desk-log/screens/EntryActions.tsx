@@ -21,11 +21,15 @@ const words = logScreenWords.entry
 const labels = { cancel: words.cancel, busyText: words.saving }
 const offered: readonly Priority[] = ['low', 'normal', 'high', 'urgent']
 
-type Props = { shown: LogEntry; onCorrect: (shown: LogEntry) => void }
+type Props = {
+  shown: LogEntry
+  onCorrect: (shown: LogEntry) => void
+  onIncident: (shown: LogEntry) => void
+}
 type StepProps = { shown: LogEntry; onClose: () => void }
 
-/** What can become of an entry: done, a request, an announcement, or a correction. */
-export function EntryActions({ shown, onCorrect }: Props) {
+/** What can become of an entry: done, a request, an announcement, an incident, or a correction. */
+export function EntryActions({ shown, onCorrect, onIncident }: Props) {
   const [step, setStep] = useState<'done' | 'request' | 'announcement' | null>(null)
   const close = () => setStep(null)
   if (step === 'done') return <DoneStep shown={shown} onClose={close} />
@@ -49,6 +53,9 @@ export function EntryActions({ shown, onCorrect }: Props) {
           {words.makeDraft}
         </Button>
       ) : null}
+      <Button size="large" onClick={() => onIncident(shown)}>
+        {words.makeIncident}
+      </Button>
       <Button size="large" onClick={() => onCorrect(shown)}>
         {words.correct}
       </Button>

@@ -12,10 +12,15 @@ import { EntryActions } from './EntryActions.tsx'
 
 const words = logScreenWords.entry
 
-type Props = { shown: LogEntry | null; onClose: () => void; onCorrect: (shown: LogEntry) => void }
+type Props = {
+  shown: LogEntry | null
+  onClose: () => void
+  onCorrect: (shown: LogEntry) => void
+  onIncident: (shown: LogEntry) => void
+}
 
 /** One entry of the log, with what can become of it. */
-export function EntryDialog({ shown, onClose, onCorrect }: Props) {
+export function EntryDialog({ shown, onClose, onCorrect, onIncident }: Props) {
   const { last, open, turn } = useLingering(shown)
   const timeZone = useTimeZone()
   const code = useBuildingCode()
@@ -56,7 +61,7 @@ export function EntryDialog({ shown, onClose, onCorrect }: Props) {
             ...(announcementId ? ([[words.announcement, words.isDraft]] as const) : []),
           ]}
         />
-        <EntryActions shown={one} onCorrect={onCorrect} />
+        <EntryActions shown={one} onCorrect={onCorrect} onIncident={onIncident} />
       </div>
     </Dialog>
   )

@@ -30,7 +30,7 @@ export const english = {
     waitingList: 'Waiting list',
     packages: 'Packages',
     keyLoans: 'Keys lent at the front desk',
-    incidentReports: 'Incidents by which they said they are affected',
+    incidentReports: 'Incidents that affected them',
     authorisedPeople: 'People who may collect for them',
     vacationNotices: 'Vacation notices',
     emergencyNeeds: 'Help in an emergency',

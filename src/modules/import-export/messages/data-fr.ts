@@ -30,7 +30,7 @@ export const french: Translated<DataWords> = {
     waitingList: "Liste d'attente",
     packages: 'Colis',
     keyLoans: 'Clés prêtées à la réception',
-    incidentReports: 'Incidents dont ils ont dit être touchés',
+    incidentReports: 'Incidents qui les ont touchés',
     authorisedPeople: 'Personnes qui peuvent retirer pour elle',
     vacationNotices: 'Absences',
     emergencyNeeds: 'Aide en cas d’urgence',

@@ -10,7 +10,7 @@ const step = (title: string, call = '', en = '', fr = ''): ScriptStep => ({
 const meet = (trade: string, key: string) => step(`Meet ${trade} and hand over ${key}`)
 const records = step('Write down the cause and the name of who fixed it')
 
-/** The steps of each kind until the office writes its own. What is said is in the languages of the callers. */
+/** The steps of each kind until the office writes its own. What to say is in the languages of the callers. */
 export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]>> = {
   elevator: [
     step(
@@ -23,7 +23,7 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
     step('Call the elevator company and write down the time they promise', 'Elevator company, 24-hour line'),
     step('Put a sign at the elevator and send people to the others'),
     step(
-      'Call people who asked for help, the highest floor first',
+      'Call people who need help on the stairs, the highest floor first',
       '',
       'An elevator has stopped. Do you need anything brought up, or help to come down?',
       "Un ascenseur est en panne. Avez-vous besoin qu'on vous monte quelque chose, ou d'aide pour descendre?",

@@ -49,7 +49,9 @@ export const incidentWords = {
     open: 'Not done',
     updates: 'Updates',
     update: (time: string, name: string, audience: string) => `${time}, ${name}, ${audience}`,
-    reached: (reached: number, all: number) => `${totalText(reached)} of ${totalText(all)} reached`,
+    /** Who read it is not known any more after a year. */
+    reached: (reached: number, all: number) =>
+      reached === 0 ? `Sent to ${totalText(all)}` : `${totalText(reached)} of ${totalText(all)} reached`,
     requests: 'Requests',
     request: (code: string, time: string, place: string, title: string) => `${code}, ${time}, ${place}: ${title}`,
     reports: 'Residents who added that they are affected',

@@ -6,7 +6,7 @@ import type { UpdateAudience } from '../choices.ts'
 import { incidentWords as words } from '../messages/desk.ts'
 import type { Extent } from '../rules.ts'
 
-/** The accounts of people who asked for help in an evacuation; the emergency roster knows them. */
+/** The accounts of people who need help in an evacuation; the emergency roster knows them. */
 export type FindPeopleWhoNeedHelp = (db: Database, now: Date) => Promise<readonly string[]>
 
 /** Whether a unit `u` with its stack `s` is affected; the same rule as `isAffected`. */
@@ -27,7 +27,7 @@ const peopleIn = (units: SQL): SQL => sql`
 
 const everywhere: Extent = { floors: [], stacks: [] }
 
-/** Those affected include the people who said so themselves. */
+/** Those affected include the people who added themselves. */
 const peopleOf = (incidentId: string, extent: Extent, audience: UpdateAudience): SQL =>
   audience === 'everyone'
     ? peopleIn(affectedUnits(everywhere))
@@ -36,7 +36,7 @@ const peopleOf = (incidentId: string, extent: Extent, audience: UpdateAudience):
         where report.incident_id = ${incidentId}`
 
 /**
- * The accounts that an update is sent to, in the order in which they get it: people who asked for help in an evacuation,
+ * The accounts that an update is sent to, in the order in which they get it: people who need help in an evacuation,
  * then the highest floor first, because its people have the longest way.
  */
 export async function listRecipients(

@@ -58,7 +58,7 @@ describe('an update', () => {
     assert.deepEqual([closed.updates.length, closed.updates[0]?.texts.en], [4, 'It is over.'])
   })
 
-  it('reaches people who asked for help first, then the highest floor', async () => {
+  it('reaches people who need help first, then the highest floor', async () => {
     const [low, high, helped] = [await addResident(3, 'H-1'), await addResident(35, 'H-1'), await addResident(8, 'H-1')]
     const incident = await open({ stacks: ['H-1'] })
     const [row] = await app.db.select().from(incidentTable).where(eq(incidentTable.id, incident.id))

@@ -35,7 +35,7 @@ export async function sendUpdate(
 
 type Update = Pick<NewUpdate, 'texts' | 'audience'>
 
-/** Notifies the people of an update by every channel; who asked for help in an evacuation gets it first. */
+/** Notifies the people of an update by every channel; who needs help in an evacuation gets it first. */
 export async function sendTo(
   tx: Database,
   incident: IncidentRow,

@@ -22,6 +22,7 @@ const meta = {
     'on-call',
     'packages',
     'visitors',
+    'incidents',
     'keys',
   ],
 }

@@ -65,6 +65,7 @@ describe('what is planned for today', () => {
       counts: { visit: 0, move: 0, event: 0 },
       rows: [],
       packages: 0,
+      incidents: 0,
       visitors: 0,
       onCall: null,
     })

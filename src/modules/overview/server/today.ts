@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { incidents } from '#incidents/server/table.ts'
 import { hasVisit, isVisitOfOrder } from '#maintenance/requests/server/request-conditions.ts'
 import { visitSpan } from '#maintenance/requests/visits.ts'
 import { moveKinds } from '#moves/choices.ts'
@@ -30,6 +31,7 @@ export async function readToday(db: Database, timeZone: string, now: Date): Prom
     counts: { visit: visits[0]?.total ?? 0, move: moves[0]?.total ?? 0, event: events[0]?.total ?? 0 },
     rows: byTime([...visits, ...moves, ...events]),
     packages: waiting,
+    incidents: await db.$count(incidents, isNull(incidents.closedAt)),
     visitors: await readExpectedCount(db, now),
     onCall: order[0] ? { name: order[0].name, until: change?.at.toISOString() ?? null } : null,
   }

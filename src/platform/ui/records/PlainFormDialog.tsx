@@ -10,6 +10,7 @@ type Props = {
   over?: ReactNode
   status?: ReactNode
   dirty: boolean
+  width?: 'narrow' | 'normal' | 'wide' | 'widest'
   initialFocus?: RefObject<HTMLElement | null>
   verb: string
   cancel: string

@@ -44,6 +44,11 @@ export function TodayCard({ overview: { today, dueToday } }: { overview: Pick<Ov
             {words.allVisits(counts.visit)}
           </FigureLink>
         ) : null}
+        {today.incidents > 0 ? (
+          <Link to={paths.desk({ tab: 'incidents' })} className={linkClass}>
+            {words.incidents(today.incidents)}
+          </Link>
+        ) : null}
         {today.packages > 0 ? (
           <Link to={paths.desk()} className={linkClass}>
             {words.packages(today.packages)}

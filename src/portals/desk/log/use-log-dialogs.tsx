@@ -3,6 +3,7 @@ import type { CurrentLog, LogEntry } from '#desk-log/contract.ts'
 import { EndShiftDialog } from '#desk-log/screens/EndShiftDialog.tsx'
 import { EntryDialog } from '#desk-log/screens/EntryDialog.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { WriteEntryDialog } from './WriteEntryDialog.tsx'
 
@@ -29,6 +30,7 @@ export function useLogDialogs(log: CurrentLog | undefined) {
         shown={shown}
         onClose={() => address.close({ entry: undefined })}
         onCorrect={(corrected) => setWriting({ corrected })}
+        onIncident={({ id: entry }) => navigate({ to: '/desk', search: { tab: 'incidents', open: 'new', entry } })}
       />
       {written.last ? (
         <WriteEntryDialog

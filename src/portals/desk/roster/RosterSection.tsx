@@ -8,7 +8,8 @@ import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../../frame/user.ts'
-import { DevicesOfRoster, PeopleOfRoster } from './OfficeRoster.tsx'
+import { DevicesOfRoster } from './DevicesOfRoster.tsx'
+import { PeopleOfRoster } from './PeopleOfRoster.tsx'
 
 /** The emergency roster: during an incident or a drill, and the copy of this device. */
 export function RosterSection() {

@@ -15,6 +15,7 @@ import { OwnRequestDialog } from './OwnRequestDialog.tsx'
 import { OwnRequestRow } from './OwnRequestRow.tsx'
 import { useHomes, useOwnRequests } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
+import type { KnownProblem } from './SubmitRequest.tsx'
 import { useOpenedRequest } from './use-opened-request.ts'
 
 const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => file.SubmitRequest))
@@ -23,7 +24,7 @@ const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => f
  * The Maintenance tab of the resident portal. On a phone the button that submits a request stays within reach of the
  * thumb.
  */
-export function ResidentRequests() {
+export function ResidentRequests({ Known }: { Known: KnownProblem }) {
   const texts = useTexts(ownRequestTexts)
   const own = useOwnRequests()
   const dialog = useOpenedRequest()
@@ -56,6 +57,7 @@ export function ResidentRequests() {
         placeCode={dialog.placeCode}
         onClose={dialog.close}
         onView={dialog.openInList}
+        Known={Known}
       />
       <OwnRequestDialog own={own} id={dialog.id} onClose={dialog.close} />
     </>

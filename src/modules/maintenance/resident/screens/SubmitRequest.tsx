@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -58,6 +58,8 @@ const priorityChoicesOf = (words: RequestWords) =>
     icon: priorityIcons[value],
   }))
 
+export type KnownProblem = ComponentType<{ category: z.infer<typeof Category>; title: string; onDone: () => void }>
+
 type Props = {
   open: boolean
   /** The code of a place that was scanned, instead of a home. */
@@ -65,10 +67,12 @@ type Props = {
   onClose: () => void
   /** Opens the submitted request. */
   onView: (id: string) => void
+  /** What is known already about a request, below its title. */
+  Known?: KnownProblem | undefined
 }
 
 /** The resident's form for a new request. Whatever fails, what was typed stays. */
-export function SubmitRequest({ open, placeCode, onClose, onView }: Props) {
+export function SubmitRequest({ open, placeCode, onClose, onView, Known }: Props) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
   const photoWords = useTexts(requestPhotoTexts)
@@ -84,7 +88,7 @@ export function SubmitRequest({ open, placeCode, onClose, onView }: Props) {
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<FormSchema>({ resolver: useFormResolver(FormSchema), defaultValues: blank })
   const { errors, isDirty } = form.formState
-  const priority = useWatch({ control: form.control, name: 'priority' })
+  const [priority, category, typedTitle] = useWatch({ control: form.control, name: ['priority', 'category', 'title'] })
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
   const { reset: resetForm } = form
@@ -179,6 +183,7 @@ export function SubmitRequest({ open, placeCode, onClose, onView }: Props) {
             }}
           />
         </Field>
+        {Known ? <Known category={category} title={typedTitle} onDone={onClose} /> : null}
         {placeCode === null ? <HomeField form={form} homes={homes} /> : null}
         <Field label={labels.category} radios error={errors.category?.message}>
           <Controller

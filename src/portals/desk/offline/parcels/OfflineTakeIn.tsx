@@ -1,4 +1,4 @@
-import House from 'lucide-react/icons/house'
+import DoorOpen from 'lucide-react/icons/door-open'
 import { useEffect, useRef, useState } from 'react'
 import type { Tracking } from '#packages/tracking.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -39,7 +39,7 @@ export function OfflineTakeIn() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ScanField ref={scan} tracking={tracking} onScan={setTracking} />
           <div className="flex h-16 items-center gap-3.5 rounded-lg bg-surface px-4.5 shadow-card focus-within:ring-[3px] focus-within:ring-action">
-            <House aria-hidden="true" size={22} className="shrink-0 text-ink-3" />
+            <DoorOpen aria-hidden="true" size={22} className="shrink-0 text-ink-3" />
             <input
               ref={home}
               value={unit}

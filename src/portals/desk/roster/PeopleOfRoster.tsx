@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { rosterScreenWords as words } from '#emergency-roster/messages/screens.ts'
 import { useOverview } from '#emergency-roster/screens/desk/queries.ts'
-import { DevicesCard } from '#emergency-roster/screens/office/DevicesCard.tsx'
 import { PeopleCard } from '#emergency-roster/screens/office/PeopleCard.tsx'
-import { ViewsCard } from '#emergency-roster/screens/office/ViewsCard.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 
@@ -18,18 +16,6 @@ export function PeopleOfRoster() {
     <>
       <PeopleCard entries={overview.data.entries} onAdd={() => setIsAdding(true)} />
       <NeedOnBehalfDialog key={String(isAdding)} open={isAdding} onClose={() => setIsAdding(false)} />
-    </>
-  )
-}
-
-/** The devices with a copy and who opened the roster, for the office. */
-export function DevicesOfRoster() {
-  const { data } = useOverview()
-  if (!data) return null
-  return (
-    <>
-      <DevicesCard passphrase={data.passphrase} devices={data.devices} />
-      <ViewsCard views={data.views} />
     </>
   )
 }

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
+import { longestClosingNote } from '../choices.ts'
+import type { Incident } from '../contract.ts'
+import { overTexts } from '../messages/default-scripts.ts'
+import { incidentScreenWords } from '../messages/screens.ts'
+import type { TextByLanguage } from '../script.ts'
+import { useCloseIncident } from './queries.ts'
+import { StatusFields } from './StatusFields.tsx'
+
+const words = incidentScreenWords.closing
+
+/** Closes an incident with a note, and a last update unless the office leaves it out. */
+export function CloseDialog({ incident, open, onClose }: { incident: Incident; open: boolean; onClose: () => void }) {
+  const { id, steps, stepsDone } = incident
+  const [note, setNote] = useState('')
+  const [sends, setSends] = useState(true)
+  const [texts, setTexts] = useState<TextByLanguage>(overTexts)
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const close = useCloseIncident()
+  const save = () => {
+    if (note.trim() === '') return setProblem(words.noNote)
+    return close.mutate(
+      { id, body: { note: note.trim(), ...(sends ? { texts } : {}) } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success(words.closed)
+        },
+        onError: (error) => setProblem(error.message),
+      },
+    )
+  }
+  return (
+    <PlainFormDialog
+      open={open}
+      onClose={onClose}
+      onSave={save}
+      isBusy={close.isPending}
+      busyText={words.saving}
+      verb={words.verb}
+      cancel={words.cancel}
+      title={words.title}
+      status={words.openSteps(steps - stepsDone)}
+      dirty={note !== ''}
+      initialFocus={field}
+    >
+      <Field label={words.note} required error={problem}>
+        <TextArea
+          ref={field}
+          rows={3}
+          maxLength={longestClosingNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <Checkbox label={words.sendsUpdate} checked={sends} onChange={({ target }) => setSends(target.checked)} />
+      {sends ? <StatusFields label={incidentScreenWords.updates.text} texts={texts} onChange={setTexts} /> : null}
+    </PlainFormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import Siren from 'lucide-react/icons/siren'
+import { paths } from '#paths.ts'
+import { frontDesk, type Role } from '#platform/roles.ts'
+import { portalTime } from '#platform/time/dates.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { Link } from '#platform/ui/navigation/Link.tsx'
+import { incidentBannerTexts } from '../messages/banner.ts'
+import type { RunningIncident } from '../own-contract.ts'
+import { useRunning } from './queries.ts'
+
+/** On top of every portal page while an incident runs: what it is, and for those who work it the way to it. */
+export function IncidentBanner({ role }: { role: Role }) {
+  const texts = useTexts(incidentBannerTexts)
+  const running = useRunning().data ?? []
+  if (running.length === 0) return null
+  const opens = frontDesk.some((one) => one === role)
+  return (
+    <section aria-label={texts.region} className="print:hidden">
+      {running.map((incident) => (
+        <Line key={incident.id} incident={incident} opens={opens} />
+      ))}
+    </section>
+  )
+}
+
+function Line({ incident, opens }: { incident: RunningIncident; opens: boolean }) {
+  const texts = useTexts(incidentBannerTexts)
+  const language = useLanguage()
+  const zone = useTimeZone()
+  const { id, kind, isDrill, status, openedAt, isAffected } = incident
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 border-b border-tone-warning-line bg-tone-warning-bg px-7 py-2.5 text-tone-warning-fg max-md:px-4 forced-colors:border-2"
+    >
+      <Siren aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="text-15 leading-5.5 font-semibold wrap-anywhere">
+          {[isDrill ? texts.drill : '', texts.kinds[kind]].filter(Boolean).join(', ')}: {status || texts.noStatus}
+        </p>
+        <p className="tabular text-sm">
+          {texts.since(portalTime(openedAt, zone, language))}
+          {isAffected ? `. ${texts.yourHome}` : null}
+        </p>
+      </div>
+      {opens ? (
+        <Link to={paths.desk({ tab: 'incidents', incident: id })} className={buttonClass({ size: 'small' })}>
+          {texts.open}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { dashboardClock } from '#platform/time/dates.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { Incident, IncidentStep } from '../contract.ts'
+import { incidentScreenWords } from '../messages/screens.ts'
+import { CountTag } from './CountTag.tsx'
+import { useSetStep } from './queries.ts'
+import { StepRow } from './StepRow.tsx'
+
+const words = incidentScreenWords.script
+
+/** The script: each step is done with Enter and an optional note, and the next one is ready. */
+export function ScriptCard({ incident }: { incident: Incident }) {
+  const { id, script, closedAt } = incident
+  const timeZone = useTimeZone()
+  const set = useSetStep()
+  const [chosen, setChosen] = useState<string | null>(null)
+  // On a phone the keyboard would cover what to say.
+  const [takesFocus, setTakesFocus] = useState(useWide())
+  const isReadOnly = closedAt !== null
+  const first = script.find(({ doneAt }) => doneAt === null)
+  const current = isReadOnly ? undefined : (script.find((step) => step.id === chosen && step.doneAt === null) ?? first)
+  const save = (step: IncidentStep, isDone: boolean, note: string) => {
+    setTakesFocus(true)
+    set.mutate(
+      { id, stepId: step.id, body: { isDone, note } },
+      {
+        onSuccess: () => setChosen(isDone ? null : step.id),
+        onError: (error) => toast.failure(incidentScreenWords.notSaved, error.message),
+      },
+    )
+  }
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {words.title} <CountTag>{words.progress(incident.stepsDone, incident.steps)}</CountTag>
+        </>
+      }
+    >
+      <ol className="mt-2.5">
+        {script.map((step, at) => (
+          <StepRow
+            key={`${step.id} ${step.doneAt === null}`}
+            step={step}
+            place={at + 1}
+            isChosen={step.id === current?.id}
+            isReadOnly={isReadOnly}
+            isBusy={set.isPending}
+            takesFocus={takesFocus}
+            time={(iso) => dashboardClock(new Date(iso), timeZone)}
+            onChoose={() => {
+              setTakesFocus(true)
+              setChosen(step.id)
+            }}
+            onSet={(isDone, note) => save(step, isDone, note)}
+          />
+        ))}
+      </ol>
+      {current === undefined && !isReadOnly ? (
+        <p className="border-t border-line px-4.5 py-3 text-ink-3 max-md:px-4">{words.allDone}</p>
+      ) : null}
+    </Card>
+  )
+}

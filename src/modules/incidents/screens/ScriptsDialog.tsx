@@ -1,0 +1,182 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { languageNameForOffice } from '#platform/language/further-languages.ts'
+import { offeredLanguages } from '#platform/language/language.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
+import { incidentKinds, type IncidentKind, longestCall, longestSay, longestStepTitle, maxSteps } from '../choices.ts'
+import type { IncidentScript } from '../contract.ts'
+import { incidentWords } from '../messages/desk.ts'
+import { incidentScreenWords } from '../messages/screens.ts'
+import type { ScriptStep } from '../script.ts'
+import { useChangeScript, useScripts } from './queries.ts'
+
+const words = incidentScreenWords.editor
+const blank: ScriptStep = { title: '', call: '', sayTexts: {} }
+
+/** The office writes what the desk does, for each kind of incident. */
+export function ScriptsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const scripts = useScripts()
+  const [kind, setKind] = useState<IncidentKind>('elevator')
+  const script = scripts.data?.find((one) => one.kind === kind)
+  if (script)
+    return (
+      <Editor
+        key={kind}
+        open={open}
+        onClose={onClose}
+        script={script}
+        kinds={<Kinds kind={kind} onChange={setKind} />}
+      />
+    )
+  return open ? <Waiting on={scripts} words={incidentScreenWords.loading} failed={incidentScreenWords.failed} /> : null
+}
+
+const Kinds = ({ kind, onChange }: { kind: IncidentKind; onChange: (kind: IncidentKind) => void }) => (
+  <div className="overflow-x-auto">
+    <Segmented
+      label={words.kind}
+      choices={incidentKinds.map((value) => ({ value, label: incidentWords.kinds[value] }))}
+      value={kind}
+      onChange={onChange}
+    />
+  </div>
+)
+
+type EditorProps = { open: boolean; onClose: () => void; script: IncidentScript; kinds: React.ReactNode }
+
+function Editor({ open, onClose, script, kinds }: EditorProps) {
+  const [steps, setSteps] = useState<readonly ScriptStep[]>(script.steps)
+  // Another person's change meanwhile is an error, not overwritten.
+  const [version, setVersion] = useState(script.version)
+  const [isChecked, setIsChecked] = useState(false)
+  const change = useChangeScript()
+  const save = (next: readonly ScriptStep[] | null) => {
+    setIsChecked(true)
+    if (next?.some(({ title }) => title.trim() === '')) return
+    change.mutate(
+      { kind: script.kind, version, body: { steps: next === null ? null : [...next] } },
+      {
+        onSuccess: (saved) => {
+          setSteps(saved.steps)
+          setVersion(saved.version)
+          toast.success(words.saved)
+        },
+        onError: (error) => toast.failure(incidentScreenWords.notSaved, error.message),
+      },
+    )
+  }
+  const put = (at: number, step: ScriptStep) => setSteps(steps.with(at, step))
+  const move = (at: number, by: number) => {
+    const [one, other] = [steps[at], steps[at + by]]
+    if (one && other) setSteps(steps.with(at, other).with(at + by, one))
+  }
+  return (
+    <PlainFormDialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      status={words.status}
+      dirty={JSON.stringify(steps) !== JSON.stringify(script.steps)}
+      verb={words.verb}
+      cancel={words.close}
+      busyText={words.saving}
+      isBusy={change.isPending}
+      onSave={() => save(steps)}
+    >
+      {kinds}
+      {steps.map((step, at) => (
+        <StepFields
+          // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position
+          key={at}
+          place={at + 1}
+          step={step}
+          isLast={at === steps.length - 1}
+          error={isChecked && step.title.trim() === '' ? words.noTitle : undefined}
+          onChange={(next) => put(at, next)}
+          onMove={(by) => move(at, by)}
+          onRemove={steps.length > 1 ? () => setSteps(steps.filter((_, place) => place !== at)) : undefined}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button
+          icon={Plus}
+          disabledBecause={steps.length >= maxSteps ? words.step(maxSteps) : null}
+          onClick={() => setSteps([...steps, blank])}
+        >
+          {words.add}
+        </Button>
+        {script.isDefault ? (
+          <span className="text-sm text-ink-3">{words.isDefault}</span>
+        ) : (
+          <Button variant="plain" onClick={() => save(null)}>
+            {words.reset}
+          </Button>
+        )}
+      </div>
+    </PlainFormDialog>
+  )
+}
+
+type StepProps = {
+  place: number
+  step: ScriptStep
+  isLast: boolean
+  error: string | undefined
+  onChange: (step: ScriptStep) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: (() => void) | undefined
+}
+
+function StepFields({ place, step, isLast, error, onChange, onMove, onRemove }: StepProps) {
+  return (
+    <fieldset className="grid gap-3.5 rounded-md bg-sunken p-3.5">
+      <legend className="sr-only">{words.step(place)}</legend>
+      <div className="flex items-center justify-between gap-2">
+        <span aria-hidden="true" className="font-semibold">
+          {words.step(place)}
+        </span>
+        <span className="flex gap-1">
+          {place > 1 ? <IconButton icon={ArrowUp} label={words.up(place)} small onClick={() => onMove(-1)} /> : null}
+          {isLast ? null : <IconButton icon={ArrowDown} label={words.down(place)} small onClick={() => onMove(1)} />}
+          {onRemove ? <IconButton icon={Trash2} label={words.remove(place)} small onClick={onRemove} /> : null}
+        </span>
+      </div>
+      <Field label={words.what} required error={error}>
+        <TextInput
+          maxLength={longestStepTitle}
+          value={step.title}
+          onChange={({ target }) => onChange({ ...step, title: target.value })}
+        />
+      </Field>
+      <Field label={words.call} hint={words.callHint}>
+        <TextInput
+          maxLength={longestCall}
+          value={step.call}
+          onChange={({ target }) => onChange({ ...step, call: target.value })}
+        />
+      </Field>
+      {offeredLanguages().map((language) => (
+        <Field key={language} label={words.say(languageNameForOffice(language))}>
+          <TextArea
+            rows={2}
+            lang={language}
+            maxLength={longestSay}
+            value={step.sayTexts[language] ?? ''}
+            onChange={({ target }) => onChange({ ...step, sayTexts: { ...step.sayTexts, [language]: target.value } })}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
