@@ -163,12 +163,13 @@ async function visitAll(): Promise<number> {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
 }
 
-const visit = ({ host, cookie }: Site, path: string) =>
-  new Promise<number>((resolve, reject) => {
+function visit({ host, cookie }: Site, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port: server.port, path, headers: { host, cookie } }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
     }).on('error', reject)
   })
+}
 
 /** The memory of the server processes for the connections of the program: shared memory counts by its share. */
 function databaseMemory() {
