@@ -36,11 +36,7 @@ await buildIfNeeded()
 const dataDir = openFolder()
 const sites = await createData()
 const server = await start()
-const measured = await measure().finally(async () => {
-  await server.stop()
-  removeFolder(dataDir)
-})
-const { started, used, database, firstVisits, secondVisits } = measured
+const { started, used, database, firstVisits, secondVisits } = await measureAndStop()
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const results = [
@@ -55,6 +51,15 @@ const results = [
 console.log(`${count} buildings; load average ${loadavg()[0]?.toFixed(1)}.`)
 console.table(results)
 if (results.some(({ met }) => met === 'NO')) process.exitCode = 1
+
+async function measureAndStop() {
+  try {
+    return await measure()
+  } finally {
+    await server.stop()
+    removeFolder(dataDir)
+  }
+}
 
 async function measure() {
   const started = await server.figures()
