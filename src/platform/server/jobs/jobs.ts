@@ -4,6 +4,7 @@ import type { Database } from '../database/drizzle.ts'
 import type { Log } from '../process/log.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
 import { connectionGroup, type DatabasePool } from '../database/database-pool.ts'
+import { runQueueStatements } from './queue-statements.ts'
 import { describeError } from '../process/logged-error.ts'
 
 type WorkOptions<T> = {
@@ -92,10 +93,12 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
-      executeSql: (text: string, values?: unknown[]) => grouped(() => pool.query(text, values as unknown[])),
+      executeSql: (text: string, values?: unknown[]) => grouped(() => runQueueStatements(pool, text, values)),
       ...(listening ? { listen: listenBy(listening) } : {}),
     },
     schema: 'jobs',
+    // The migrations create it: with Citus, a schema that pg-boss creates would be distributed.
+    createSchema: false,
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
     // A job whose process died is retried this much after its time is over. Each pass costs an idle process some ten statements.

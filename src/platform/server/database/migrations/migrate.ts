@@ -6,6 +6,7 @@ import { beginWithLock } from '../advisory-lock.ts'
 import { CannotStart } from '../../process/cannot-start.ts'
 import { createClient } from '../database-client.ts'
 import type { Log } from '../../process/log.ts'
+import { createSchemasLocally, distributeSchema } from './citus.ts'
 import { splitStatements, type Statement } from './split-statements.ts'
 
 export type Migration = { number: number; name: string; checksum: string; statements: Statement[] }
@@ -37,6 +38,7 @@ export async function migrate(
     let last: Migration | null = null
     for (let next = await nextMigration(); next; next = await nextMigration()) last = next
     if (last) log.info(`Database brought to ${last.name}.`)
+    await distributeSchema(client, () => beginWithLock(client, migrationLock, lock))
 
     /** Runs the first missing migration; returns null when there is none. */
     async function nextMigration(): Promise<Migration | null> {
@@ -112,9 +114,11 @@ function statementsOf(file: string, sql: string): Statement[] {
   }
 }
 
-/** Creates the building's schema, and the extensions in public, so that further buildings share them. */
+/** Creates the schemas of the building and of the job queue, and the extensions in public, so that further buildings share them. */
 async function prepare(client: Client) {
+  await createSchemasLocally(client)
   await client.query('create schema if not exists building')
+  await client.query('create schema if not exists jobs')
   await client.query('set search_path = building, public')
   for (const extension of ['pg_trgm', 'unaccent']) {
     const present = await client.query('select from pg_extension where extname = $1', [extension])
