@@ -46,10 +46,21 @@ export async function distributeSchema(client: Client, begin: () => Promise<void
   await begin()
   try {
     const { rowCount } = await client.query(`select from citus_schemas where schema_name = 'building'::regnamespace`)
-    if (rowCount === 0) await client.query(`select citus_schema_distribute('building')`)
+    if (rowCount === 0) await distribute(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw new CannotStart(`Citus cannot distribute the schema building: ${(error as Error).message} (docs/citus.md).`)
   }
+}
+
+/** The triggers are off meanwhile: they would take the rows that Citus copies for new ones. */
+async function distribute(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select distinct t.tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where c.relnamespace = 'building'::regnamespace and not t.tgisinternal order by 1`,
+  )
+  for (const { table } of rows) await client.query(`alter table ${table} disable trigger user`)
+  await client.query(`select citus_schema_distribute('building')`)
+  for (const { table } of rows) await client.query(`alter table ${table} enable trigger user`)
 }
