@@ -46,7 +46,7 @@ async function runFile(file: string, url: string | undefined): Promise<Run> {
   else process.env['TEST_DATABASE_URL'] = url
   const result: Run = { tests: 0, seconds: 0, failed: [] }
   const execArgv = ['--import', `${project}/tests/support/fast-imports.ts`]
-  for await (const event of run({ files: [`${project}/${file}`], execArgv, concurrency: 1, timeout: 150_000 })) {
+  for await (const event of run({ files: [`${project}/${file}`], execArgv, concurrency: 1, timeout: 480_000 })) {
     if (event.type === 'test:fail') {
       const { name, details } = event.data
       // A suite fails with a test of it.
