@@ -33,13 +33,13 @@ export function writeReport(file: string, report: Report) {
   writeFileSync(file, JSON.stringify(report))
 }
 
-/** The first two lines of an error that say something, without colours. */
-export const firstLines = (error: string): string =>
+/** The first lines of an error that say something, without colours. */
+export const firstLines = (error: string, count = 2): string =>
   stripVTControlCharacters(error)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, 2)
+    .slice(0, count)
     .join('\n')
 
 /** `--seed=7` repeats the order of a run. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { categories } from '#maintenance/requests/choices.ts'
 import { Audience, audienceKinds } from '#occupancy/audience.ts'
+import { brokenConstraint } from '#platform/server/database/violation.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
 
 let database: FreshDatabase
@@ -88,5 +89,29 @@ describe('references to files', () => {
          select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
     )
     assert.deepEqual(rows, [])
+  })
+})
+
+describe('the name of a violated constraint', () => {
+  const nameOf = (error: object) => brokenConstraint(Object.assign(new Error('Failed query'), { cause: error }))
+
+  it('comes from the error', () =>
+    assert.equal(nameOf({ code: '23505', constraint: 'users_email', message: 'another text' }), 'users_email'))
+
+  for (const [message, expected] of [
+    ['duplicate key value violates unique constraint "users_email_102122"', 'users_email'],
+    [
+      'update or delete on table "units_102101" violates foreign key constraint "assignments_unit_id_fkey_102105" on table "a"',
+      'assignments_unit_id_fkey',
+    ],
+    ['new row for relation "users_102122" violates check constraint "users_email_check"', 'users_email_check'],
+    ['Only an owner may hold several units (constraint "assignments_one_home")', 'assignments_one_home'],
+  ] as const)
+    it(`comes from the message of a worker of Citus: ${expected}`, () =>
+      assert.equal(nameOf({ code: '23000', message }), expected))
+
+  it('is null for other errors', () => {
+    assert.equal(nameOf({ code: '42P01', message: 'no constraint "users_email"' }), null)
+    assert.equal(nameOf({ code: '23505', message: 'another text' }), null)
   })
 })

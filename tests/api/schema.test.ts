@@ -45,6 +45,34 @@ describe('the schema', () => {
     )
   })
 
+  it('names a constraint in the message of a function too, and compares no table by its name, which Citus changes', async () => {
+    const sources = await names(`select prosrc as name from pg_proc where pronamespace = ${building}`)
+    const raising = sources.filter((source) => source.includes('constraint = '))
+    assert.ok(raising.length > 2)
+    assert.deepEqual(
+      raising.filter((source) => !/raise exception '[^']*\(constraint "/.test(source)),
+      [],
+    )
+    assert.deepEqual(
+      sources.filter((source) => /tg_table_name\s*(?:=|<>|in\b)/.test(source)),
+      [],
+    )
+  })
+
+  it('inserts in no function what a query of a table finds, which Citus cannot do with variables', async () => {
+    const sources = await names(`select prosrc as name from pg_proc where pronamespace = ${building}`)
+    assert.deepEqual(sources.flatMap(insertsFromTables), [])
+  })
+
+  it('has names that are short enough for the number that Citus appends', async () => {
+    const all = await names(`select relname as name from pg_class where relnamespace = ${building}
+      union select conname from pg_constraint where connamespace = ${building}`)
+    assert.deepEqual(
+      all.filter((name) => name.length > 52),
+      [],
+    )
+  })
+
   it('has a name from the migrations for each constraint, so that a later migration can refer to it', async () => {
     const statements = readMigrations(join(repository, 'migrations')).flatMap((migration) => migration.statements)
     const written = new Set(
@@ -80,6 +108,13 @@ describe('the schema', () => {
   })
 })
 
+/** The tables from whose rows `insert into … select` takes values; functions that return rows are not tables. */
+function insertsFromTables(code: string): string[] {
+  return [...code.matchAll(/\binsert into \S+ ?\([^)]*\)\s*select\b([^`;]*)/gi)].flatMap(({ 1: query = '' }) =>
+    [...query.matchAll(/\bfrom ([a-z_]+)(?! *\(|[a-z_(])/g)].map(([, table = '']) => table),
+  )
+}
+
 /** The text between the parenthesis at `start` and the one that closes it. */
 function inParentheses(code: string, start: number): string {
   let depth = 0
@@ -109,4 +144,25 @@ describe('the values of an insert', () => {
       [],
     )
   })
+
+  it('are not the rows of a table either, which Citus cannot insert with parameters', () => {
+    const found = sourceFiles('src')
+      .filter(({ path }) => !path.startsWith('src/demo/') && !path.endsWith('.test.ts'))
+      .flatMap(({ path, code }) => insertsFromTables(code).map((table) => `${path}: ${table}`))
+    assert.deepEqual(found, [])
+  })
+
+  it('are found by these checks', () => {
+    assert.deepEqual(insertsFromTables('insert into a (b) select c, $1 from d where e'), ['d'])
+    assert.deepEqual(insertsFromTables('insert into a (b) select c from unnest(d) c'), [])
+    assert.deepEqual(insertsFromTables('insert into a (b) values ($1)'), [])
+  })
+})
+
+it('what a transaction sets for its triggers is set by a statement of its own, which Citus passes on to other servers', () => {
+  const found = sourceFiles('src').filter(({ code }) => /set_config\(\s*'building\./.test(code))
+  assert.deepEqual(
+    found.map(({ path }) => path),
+    [],
+  )
 })

@@ -10,7 +10,7 @@ import { startCluster } from '#platform/server/postgres/cluster.ts'
 import { demoPassword, AppProcess } from '../journeys/app-process.ts'
 import { contentsOf } from '../support/contents.ts'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { connectionInFile } from '../support/database/test-cluster.ts'
+import { clusterConnection } from '../support/database/test-cluster.ts'
 import { emptyDatabase } from '../support/database/test-database.ts'
 
 // The commands that an operator types: from the embedded database to an external one and back.
@@ -71,7 +71,7 @@ describe('backup and restore by command', () => {
 
     // To an external database.
     const external = await emptyDatabase()
-    const { host, user, port } = connectionInFile()
+    const { host, user, port } = clusterConnection()
     const { rows } = await external.pool.query<{ name: string }>('select current_database() as name')
     const url = `postgresql://${user}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host ?? '')}`
     const away = { DATA_DIR: folder(), DATABASE_URL: url }

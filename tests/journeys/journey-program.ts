@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { connectToTestCluster, connectionInFile } from '../support/database/test-cluster.ts'
+import { connectToTestCluster, clusterConnection } from '../support/database/test-cluster.ts'
 import { freePort, AppProcess } from './app-process.ts'
 import type { HostReply, HostCommand } from './program-host.ts'
 
@@ -137,7 +137,7 @@ export class JourneyProgram extends AppProcess {
   /** A connection to the database of this app, which its journey ends. */
   async connectDatabase(): Promise<Client> {
     const options = '-c search_path=building,public'
-    const client = new Client({ ...connectionInFile(), database: this.database, options })
+    const client = new Client({ ...clusterConnection(), database: this.database, options })
     await client.connect()
     return client
   }
@@ -167,6 +167,6 @@ export class JourneyProgram extends AppProcess {
 
 /** The DATABASE_URL of a database of the test cluster. */
 export function databaseUrl(database: string): string {
-  const { host = '', user, port } = connectionInFile()
+  const { host = '', user, port } = clusterConnection()
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

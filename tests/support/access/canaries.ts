@@ -57,7 +57,7 @@ export async function placeCanaries(
       ({ table }) => table,
     )
     await client.query('begin')
-    await client.query(`select set_config('building.allow_history_changes', 'on', true)`)
+    await client.query(`set local building.allow_history_changes = 'on'`)
     for (const [table, all] of columns) {
       const { rows } = await client.query<{ at: string; text: string }>(
         `select t.ctid::text as at, t::text as text from "${table}" t`,
@@ -122,7 +122,7 @@ export async function emptyTables(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('building.allow_history_changes', 'on', true)`)
+    await client.query(`set local building.allow_history_changes = 'on'`)
     await client.query(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')}`)
     await client.query('commit')
   } finally {

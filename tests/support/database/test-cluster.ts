@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { connectUnreferenced, givenServer } from './given-server.ts'
 import { memoryFolder } from '../../../scripts/memory-folder.ts'
 
 /**
@@ -33,10 +34,15 @@ function folderInMemory(): string | null {
 
 let connection: Promise<Client> | undefined
 
-/** Connects to the test cluster and starts it first if necessary. The cluster runs as long as a test is connected. */
+/**
+ * Connects to the test cluster and starts it first if necessary, unless TEST_DATABASE_URL names a server. The cluster runs as
+ * long as a test is connected.
+ */
 export const connectToTestCluster = () => (connection ??= openConnection())
 
 async function openConnection(): Promise<Client> {
+  const given = givenServer()
+  if (given) return connectUnreferenced(given)
   const started = Date.now()
   for (let starting: ReturnType<typeof startClusterProcess> | null = null; ; await wait(100)) {
     const client = await tryToConnect()
@@ -50,7 +56,7 @@ async function openConnection(): Promise<Client> {
 /** The cluster process removes the file before it counts connections. So a connection is counted if the file still exists. */
 async function tryToConnect(): Promise<Client | null> {
   if (!existsSync(readyFile)) return null
-  const client = new Client({ ...connectionInFile(), application_name: testApplicationName })
+  const client = new Client({ ...clusterConnection(), application_name: testApplicationName })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -66,7 +72,7 @@ async function tryToConnect(): Promise<Client | null> {
   return null
 }
 
-export const connectionInFile = () => JSON.parse(readFileSync(readyFile, 'utf8')) as ClientConfig
+export const clusterConnection = () => givenServer() ?? (JSON.parse(readFileSync(readyFile, 'utf8')) as ClientConfig)
 
 function startClusterProcess(): { ended: () => boolean; failed: () => boolean } {
   mkdirSync(testDataDir, { recursive: true })

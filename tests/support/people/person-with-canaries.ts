@@ -103,8 +103,10 @@ export async function addPersonWithCanaries(app: TestApp) {
       message: `${canaries.contact} long enough to be a message`,
     },
   })
-  await app.db.execute(sql`insert into contact_replies (id, message_id, subject, reply_message, replied_by)
-    select ${newId()}, id, 'Re', ${`${canaries.reply} dear ${name}`}, ${app.people.staff.id} from contact_messages`)
+  const { rows: messages } = await app.db.execute<{ id: string }>(sql`select id from contact_messages`)
+  for (const message of messages)
+    await app.db.execute(sql`insert into contact_replies (id, message_id, subject, reply_message, replied_by)
+      values (${newId()}, ${message.id}, 'Re', ${`${canaries.reply} dear ${name}`}, ${app.people.staff.id})`)
   const { body: written } = await app.asAnonymous().requestOk(contact.send, {
     body: { name, email, phone: '416-555-9931', reason: 'other', subject: 'Lamp', message: canaries.turned },
   })

@@ -17,9 +17,15 @@ export const hashToken = (token: string) => hash('sha256', token, 'hex')
 export const cookieName = (publicOrigin: string | null) =>
   publicOrigin?.startsWith('https:') ? '__Host-session' : 'session'
 
-/** How many seconds a session may be inactive, as SQL by the role of its user. */
-export const idleLimit = sql`case ${users.role} ${sql.raw(
-  roles.map((role) => `when '${role}' then ${sessionLimits(role).idle / 1000}`).join(' '),
+const idleLimits = roles.map((role) => sql.raw(`'${role}' then ${sessionLimits(role).idle / 1000}`))
+
+/**
+ * How many seconds a session may be inactive, as SQL by the role of its user. Each case is a comparison of its own: in
+ * a delete, Citus breaks `case role when`.
+ */
+export const idleLimit = sql`case ${sql.join(
+  idleLimits.map((limit) => sql`when ${users.role} = ${limit}`),
+  sql` `,
 )} end`
 
 /** Creates a session; the token is only in the cookie, its hash in the database. */

@@ -153,9 +153,7 @@ describe('a holder', () => {
     const [key, { id }] = [await add({ kind: 'key', number: 'K-300' }), await addResident()]
     await assign(key.id, id)
     assert.equal((await find(key.id)).state, 'assigned')
-    await app.db.execute(
-      sql`update assignments set ended_at = started_at + interval '1 second' where resident_id = ${id}`,
-    )
+    await app.db.execute(sql`update assignments set ended_at = now() + interval '1 second' where resident_id = ${id}`)
     assert.equal((await find(key.id)).state, 'not_returned')
     assert.deepEqual(await list({ state: 'not_returned' }), ['K-300'])
     assert.equal((await end(key.id, 'returned')).status, 200)

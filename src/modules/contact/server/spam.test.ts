@@ -78,8 +78,8 @@ describe('a message that fills in the hidden field', () => {
 
   it('moves to the open messages when it is no spam, and its SLA starts then', async () => {
     const { id } = await sendAsBot()
-    await app.db.execute(sql`update contact_messages set spam_at = spam_at - interval '5 days',
-      created_at = created_at - interval '5 days' where id = ${id}`)
+    await app.db.execute(sql`update contact_messages set spam_at = now() - interval '5 days',
+      created_at = now() - interval '5 days' where id = ${id}`)
     const { createdAt } = await find(id)
     const moved = (await change(contact.notSpam, id)).body
     assert.equal(moved.status, 'open')

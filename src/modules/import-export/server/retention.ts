@@ -7,7 +7,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (days: number) => sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`
   const deleted = words.person.erased
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('building.allow_history_changes', 'on', true)`)
+    await tx.execute(sql`set local building.allow_history_changes = 'on'`)
     await tx.execute(sql`update mail_outbox set text_body = ${deleted}, html_body = ${deleted}
       where status <> 'queued' and created_at < ${before(retention.emails)} and text_body <> ${deleted}`)
     await tx.execute(sql`update contact_replies set reply_message = ${deleted} where reply_message <> ${deleted} and message_id in
@@ -37,7 +37,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await deleteLog(tx, before(retention.deskLog))
     await deleteRoster(tx, before(retention.emergencyViews))
     await deleteKeyLoans(tx, { photos: before(retention.packagePhotos), all: before(retention.keys) })
-    await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
+    await tx.execute(sql`set local building.allow_history_changes = ''`)
   })
 }
 

@@ -34,7 +34,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
       .orderBy(asc(importRows.position))
     const changed = [...new Set([...(await changedSince(tx, importedRows)), ...(await findUsedRows(tx, importedRows))])]
     if (changed.length > 0) throw conflict('changed_since', () => words.import.changedSince(changed))
-    await tx.execute(sql`select set_config('building.allow_history_changes', 'on', true)`)
+    await tx.execute(sql`set local building.allow_history_changes = 'on'`)
     for (const table of tables) {
       // The version increases, because a client may have the one in between.
       const changes = importedRows.flatMap(({ tableName, recordId, before }) =>
@@ -46,7 +46,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
         await tx.execute(sql`delete from ${sql.identifier(table)} where id = any(${list(made)}::uuid[])`)
     }
     if (locked.appliedAt) await undoImportedAssets(tx, locked.appliedAt, now)
-    await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
+    await tx.execute(sql`set local building.allow_history_changes = ''`)
     await tx.delete(importRows).where(eq(importRows.importId, id))
     await tx
       .update(imports)

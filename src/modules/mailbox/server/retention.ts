@@ -15,9 +15,9 @@ export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`
       update incoming_emails set state = 'discarded', reason = null, from_address = '', from_name = '', subject = '', body = '',
         full_text = null, decided_at = ${now.toISOString()} where ${expired}`)
-    await tx.execute(sql`select set_config('building.allow_history_changes', 'on', true)`)
+    await tx.execute(sql`set local building.allow_history_changes = 'on'`)
     await tx.execute(sql`
       update request_messages set full_text = null where full_text is not null and created_at < ${before(daysOfOriginals)}`)
-    await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
+    await tx.execute(sql`set local building.allow_history_changes = ''`)
   })
 }

@@ -14,5 +14,5 @@ export const takenAssetErrors = {
  * specified calls accept that, and the office settles the conflict.
  */
 export async function rejectTakenAssets(tx: Database): Promise<void> {
-  await tx.execute(sql`select set_config('building.refuse_taken_assets', 'on', true)`)
+  await tx.execute(sql`set local building.refuse_taken_assets = 'on'`)
 }

@@ -6,6 +6,7 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { recordChange, type Writing } from '#undo/server/record-change.ts'
@@ -206,13 +207,11 @@ const auditedFields = ({ keypadCodeSealed, ...columns }: Columns): Record<string
 }
 
 /** Maps the unique constraint to a 409 that names the number. */
-export async function withUnitNumberError<T>(unitNumber: string | undefined, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const { code, constraint } = (error as { cause?: { code?: string; constraint?: string } }).cause ?? {}
-    if (code === '23505' && constraint === 'units_unit_number_key')
-      throw conflict('unit_number_taken', `A unit with the number ${unitNumber} already exists`, 'unitNumber')
-    throw error
-  }
-}
+export const withUnitNumberError = <T>(unitNumber: string | undefined, write: () => Promise<T>): Promise<T> =>
+  withConstraintErrors(
+    {
+      units_unit_number_key: () =>
+        conflict('unit_number_taken', `A unit with the number ${unitNumber} already exists`, 'unitNumber'),
+    },
+    write,
+  )

@@ -23,7 +23,12 @@ export type MigrationReport = { upToDate: number; migrated: string[]; failed: { 
 
 /** Brings the schema of the registry up to this program's version. */
 export const migrateRegistry = (connection: DatabaseConfig, log: Log): Promise<void> =>
-  migrate(connection, { folder: join(migrationsFolder(), 'registry'), schema: registrySchema, log })
+  migrate(connection, {
+    folder: join(migrationsFolder(), 'registry'),
+    schema: registrySchema,
+    isOfBuilding: false,
+    log,
+  })
 
 /**
  * Brings the schemas of all buildings up to this program's version, several at once. One that fails is not served, and the others

@@ -5,6 +5,7 @@ import type { Log } from '../process/log.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
 import type { DatabasePool } from '../database/database-pool.ts'
 import { connectionGroup } from '../database/pool/connection-uses.ts'
+import { runQueueStatements } from './queue-statements.ts'
 import { describeError } from '../process/logged-error.ts'
 import { type JobBuildings, type JobData, onlyJobs, parseJob, runForEach, withBuilding } from './job-buildings.ts'
 
@@ -101,10 +102,12 @@ export async function openJobs(
   const boss = new PgBoss({
     db: {
       executeSql: (text: string, values?: unknown[]) =>
-        buildings.runForInstallation(() => grouped(() => pool.query(text, values as unknown[]))),
+        buildings.runForInstallation(() => grouped(() => runQueueStatements(pool, text, values))),
       ...(listening ? { listen: listenBy(listening) } : {}),
     },
     schema: 'jobs',
+    // The migrations create it: with Citus, a schema that pg-boss creates would be distributed.
+    createSchema: false,
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
     // A job whose process died is retried this much after its time is over. Each pass costs an idle process some ten statements.

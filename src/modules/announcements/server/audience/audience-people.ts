@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -13,11 +13,14 @@ export async function setPeople(tx: Database, id: string, audience: Announcement
   await tx.delete(announcementPeople).where(eq(announcementPeople.announcementId, id))
   if (audience.kind !== 'people') return
   const userIds = [...new Set(audience.userIds)]
-  const { rowCount } = await tx.execute(sql`
-    insert into announcement_people (announcement_id, user_id)
-    select ${id}, users.id from users join residents on residents.user_id = users.id
-    where users.deleted_at is null and users.id = any(${sql.param(userIds)}::uuid[])`)
-  if (rowCount !== userIds.length) throw invalid('audience', (language) => announcementTexts[language].unknownPerson)
+  const known = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .innerJoin(residents, eq(residents.userId, users.id))
+    .where(and(isNull(users.deletedAt), inArray(users.id, userIds)))
+  if (known.length !== userIds.length)
+    throw invalid('audience', (language) => announcementTexts[language].unknownPerson)
+  await tx.insert(announcementPeople).values(known.map(({ userId }) => ({ announcementId: id, userId })))
 }
 
 /** The people of these announcements whose accounts are not deleted, by announcement and in the order of their names. */

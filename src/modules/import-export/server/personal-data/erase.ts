@@ -109,7 +109,7 @@ export async function erasePerson(
 /** Runs every step in the caller's transaction. */
 async function runErasure(tx: Database, person: Person, now: Date): Promise<Erasure> {
   const erasedCounts: ErasureCounts = new Map()
-  await tx.execute(sql`select set_config('building.allow_history_changes', 'on', true)`)
+  await tx.execute(sql`set local building.allow_history_changes = 'on'`)
   const counts = await countWhatStays(tx, person)
   const identifiers = await findIdentifiers(tx, person)
   const emails = await eraseEmails(tx, person, erasedCounts)
@@ -128,7 +128,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   // Last, so that only texts of others are searched.
   const { removed, stays } = await redactTexts(tx, identifiers)
   erasedCounts.set('mentions', removed)
-  await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
+  await tx.execute(sql`set local building.allow_history_changes = ''`)
   return { emails, erasedCounts, stays: await findRetained(tx, person, counts, stays) }
 }
 

@@ -91,12 +91,11 @@ describe('work orders for many requests', () => {
 
   it('leave out words that name a member of the household', async () => {
     const vendor = await orders.addVendor()
-    const { home } = await orders.addResident()
+    const { home, person } = await orders.addResident()
     const request = await orders.addRequest(home)
     await app.db.execute(
       sql`insert into household_members (id, assignment_id, first_name, last_name, email, rights, invited_by, created_at, updated_at)
-        select ${newId()}, id, 'Mirabel', 'Osei', 'mirabel@mail.example', '{}', (select user_id from residents where id = resident_id),
-          now(), now() from assignments where unit_id = ${home.unit.id} and ended_at is null limit 1`,
+        values (${newId()}, ${home.assignmentId}, 'Mirabel', 'Osei', 'mirabel@mail.example', '{}', ${person.id}, now(), now())`,
     )
     const body = { description: 'My daughter Mirabel opens.' }
     await app.as('admin').requestOk(maintenance.change, { params: { id: request.id }, body })

@@ -20,8 +20,10 @@ export async function attachPhoto(
   const file = { name: `${id}.jpg`, addedBy: by?.id ?? null }
   const fileId = await files.store(tx, { ...file, ...full }, now)
   const thumbnailId = await files.store(tx, { ...file, ...thumbnail }, now)
+  const { rows } = await tx.execute<{ position: number }>(
+    sql`select coalesce(max(position), 0) + 1 as position from request_photos where request_id = ${requestId}`,
+  )
   await tx.execute(sql`
     insert into request_photos (id, request_id, file_id, thumbnail_id, added_by, position, created_at)
-    select ${id}, ${requestId}, ${fileId}, ${thumbnailId}, ${by?.id ?? null}, coalesce(max(position), 0) + 1, ${now.toISOString()}
-    from request_photos where request_id = ${requestId}`)
+    values (${id}, ${requestId}, ${fileId}, ${thumbnailId}, ${by?.id ?? null}, ${rows[0]?.position ?? 1}, ${now.toISOString()})`)
 }

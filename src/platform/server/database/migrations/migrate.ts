@@ -7,6 +7,7 @@ import { beginWithLock, keyInSchema } from '../advisory-lock.ts'
 import { CannotStart } from '../../process/cannot-start.ts'
 import { createClient } from '../database-client.ts'
 import type { Log } from '../../process/log.ts'
+import { createSchemasLocally, distributeSchema } from './citus.ts'
 import { splitStatements, type Statement } from './split-statements.ts'
 
 export type Migration = { number: number; name: string; checksum: string; statements: Statement[] }
@@ -24,6 +25,8 @@ type MigrateOptions = {
   lockLimit?: number
   /** The schema of the building. */
   schema?: string
+  /** False for the registry, which Citus leaves on the coordinator. */
+  isOfBuilding?: boolean
 }
 
 /**
@@ -32,7 +35,7 @@ type MigrateOptions = {
  */
 export async function migrate(
   connection: ClientConfig,
-  { folder = migrationsFolder(), log, lockLimit, schema = onlySchema }: MigrateOptions,
+  { folder = migrationsFolder(), log, lockLimit, schema = onlySchema, isOfBuilding = true }: MigrateOptions,
 ): Promise<void> {
   const migrations = readMigrations(folder)
   const client = createClient({ ...connection, application_name: 'house migrations' })
@@ -46,6 +49,8 @@ export async function migrate(
     let last: Migration | null = null
     for (let next = await nextMigration(); next; next = await nextMigration()) last = next
     if (last) log.info(`${schema === onlySchema ? 'Database' : `Schema ${schema}`} brought to ${last.name}.`)
+    if (isOfBuilding)
+      await distributeSchema(client, schema, () => beginWithLock(client, keyInSchema(schema, migrationLock), lock))
 
     /** Runs the first missing migration; returns null when there is none. */
     async function nextMigration(): Promise<Migration | null> {
@@ -121,9 +126,11 @@ function statementsOf(file: string, sql: string): Statement[] {
   }
 }
 
-/** Creates the building's schema, and the extensions in public, so that further buildings share them. */
+/** Creates the schemas of the building and of the job queue, and the extensions in public, so that further buildings share them. */
 async function prepare(client: Client, schema: string) {
+  await createSchemasLocally(client)
   await client.query(`create schema if not exists "${schema}"`)
+  await client.query('create schema if not exists jobs')
   await client.query(`set search_path = "${schema}", public`)
   for (const extension of ['pg_trgm', 'unaccent']) {
     const present = await client.query('select from pg_extension where extname = $1', [extension])
