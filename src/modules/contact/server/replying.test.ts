@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { contact } from '../contract.ts'
 import { createMessageCalls } from '../../../../tests/support/calls/message-calls.ts'
@@ -137,14 +139,26 @@ describe('every change', () => {
   it('notifies all open screens', async () => {
     const topics: string[] = []
     // The outbox and the notification of the office notify too.
-    app.live.onChange(({ topic }) => void (topic === 'contact' && topics.push(topic)))
+    app.live.onChange(({ topic }) => void (/^(?:contact|test)/.test(topic) && topics.push(topic)))
+    const waitFor = async (topic: string) => {
+      for (let attempts = 0; attempts < 200 && !topics.includes(topic); attempts += 1) await wait(20)
+    }
+    // Notifications arrive in the order of their commits, so those of earlier tests come before this one.
+    await notifyChanged(app.db, { topic: 'test begins' })
+    await waitFor('test begins')
     const { id } = await write()
     await app
       .as('admin')
       .requestOk(contact.reply, { params: { messageId: id }, body: { replyMessage: 'Yes' }, headers: change })
     await app.as('admin').requestOk(contact.archive, { params: { messageId: id } })
-    for (let attempts = 0; attempts < 100 && topics.length < 3; attempts += 1)
-      await new Promise((done) => setTimeout(done, 20))
-    assert.deepEqual(topics, ['contact', 'contact', 'contact'])
+    await notifyChanged(app.db, { topic: 'test ends' })
+    await waitFor('test ends')
+    assert.deepEqual(topics.slice(topics.indexOf('test begins')), [
+      'test begins',
+      'contact',
+      'contact',
+      'contact',
+      'test ends',
+    ])
   })
 })

@@ -23,7 +23,10 @@ export type LockedResident = { record: typeof residents.$inferSelect; user: type
 /** What resident writes need besides the transaction. */
 export type Tools = { mail: Mail }
 
-/** Locks the record and its account until the transaction ends; throws 404. */
+/**
+ * Locks the record and its account until the transaction ends; throws 404. A row that only refers to them does not wait for
+ * this lock: such rows are written in any order, which would make two transactions wait for each other.
+ */
 export async function lockResident(tx: Database, id: string): Promise<LockedResident> {
   await lockRecords(tx)
   const [locked] = await tx
@@ -31,7 +34,7 @@ export async function lockResident(tx: Database, id: string): Promise<LockedResi
     .from(residents)
     .innerJoin(users, eq(users.id, residents.userId))
     .where(and(eq(residents.id, id), isNull(users.deletedAt)))
-    .for('update')
+    .for('no key update')
   if (!locked) throw notFound('Tenant')
   return locked
 }

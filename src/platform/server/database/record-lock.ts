@@ -10,7 +10,7 @@ import type { Database } from './drizzle.ts'
  * 2. moves
  * 3. units, by id
  * 4. assignments of a unit (`lockHousehold`) or of a resident (`lockHomes`, by unit)
- * 5. residents with their accounts, by id (`lockResidents`)
+ * 5. residents with their accounts, by id (`lockResidents`); rows that refer to them do not wait for this lock
  * 6. parking stalls, lockers, keys and fobs (`lockAsset`)
  */
 
