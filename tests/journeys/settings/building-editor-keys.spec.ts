@@ -74,3 +74,28 @@ test('the building editor is accessible in both themes, and fits every width @sc
   )
   expect(overflow).toBe(0)
 })
+
+test('a part that is added or drawn has the focus, and removing it leads to another part', async ({ page, app }) => {
+  test.slow()
+  await signIn(page, app, 'admin', editor)
+  const part = (name: string) => page.getByRole('button', { name: new RegExp(`^Part ${name}, .* by `) })
+  const changes = page.getByRole('list', { name: 'Changes' })
+  await tabTo(page, part('A'))
+  await page.keyboard.press('r')
+  await expect(part('B')).toBeFocused()
+  await expect(changes).toContainText('Part B added')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(changes).toContainText('Part B, moved')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('group', { name: /^Footprint from above/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press(`Shift+${arrow}`)
+    await page.keyboard.press('Enter')
+  }
+  await expect(part('C')).toBeFocused()
+  await expect(changes).toContainText('Part C added')
+  await page.keyboard.press('Delete')
+  await expect(changes).toContainText('Part C removed')
+  await expect(part('A')).toBeFocused()
+})

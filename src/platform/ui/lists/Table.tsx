@@ -14,18 +14,26 @@ type Props = {
   bodyRef?: Ref<HTMLTableSectionElement>
   /** More columns than fit were chosen: they scroll sideways at every width. */
   isWide?: boolean
+  /** Nothing in its rows can have the focus, so the keyboard scrolls the table itself. */
+  isText?: boolean
 }
 
 /**
  * Its head is sticky where all columns fit (below that they scroll sideways); rows are 47 pixels high at the default
  * text size. Below 768 show cards instead.
  */
-export function Table({ label, head, children, footer, rows, bodyRef, isWide = false }: Props) {
+export function Table({ label, head, children, footer, rows, bodyRef, isWide = false, isText = false }: Props) {
   return (
     <div
       className={classNames('rounded-lg bg-surface shadow-card max-lg:overflow-hidden', isWide && 'overflow-hidden')}
     >
-      <div className={isWide ? 'overflow-x-auto' : 'max-lg:overflow-x-auto'}>
+      <div
+        {...(isText ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
+        className={classNames(
+          isWide ? 'overflow-x-auto' : 'max-lg:overflow-x-auto',
+          isText && 'focus-visible:-outline-offset-2',
+        )}
+      >
         <table aria-label={label} aria-rowcount={rows} className="w-full border-separate border-spacing-0 text-left">
           <thead className="z-[2] lg:sticky lg:top-(--table-top,0px)">
             <tr>{head}</tr>

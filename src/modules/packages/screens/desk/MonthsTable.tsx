@@ -20,6 +20,7 @@ export function MonthsTable() {
   return (
     <div className="overflow-x-auto md:[--table-top:0px]">
       <Table
+        isText
         label={words.title}
         head={
           <>

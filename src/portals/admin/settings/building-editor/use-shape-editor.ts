@@ -11,6 +11,8 @@ const pause = 250
 /** The draft while it is edited: changes show at once and are saved shortly after, one call at a time. */
 export function useShapeEditor(draft: ShapeDraft) {
   const [local, setLocal] = useState<BuildingShape | null>(null)
+  /** What was saved last, until the draft that was read contains it: the canvas would show the one before for a moment. */
+  const [saved, setSaved] = useState<{ shape: BuildingShape; version: number } | null>(null)
   const save = useSaveShape()
   const step = useStepShape()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,13 +28,14 @@ export function useShapeEditor(draft: ShapeDraft) {
     clearTimeout(timer.current)
     const { local: shape, draft: stored } = latest.current
     if (!shape || save.isPending) return
-    save.mutate(
-      { version: stored.version, shape },
-      // What was changed meanwhile is saved by the effect below.
-      { onSuccess: () => setLocal((now) => (now === shape ? null : now)) },
-    )
+    save.mutate({ version: stored.version, shape }, { onSuccess: ({ version }) => setSaved({ shape, version }) })
   }
-  const canSave = local !== null && !isSaving && !save.isError
+  if (saved && draft.version >= saved.version) {
+    setSaved(null)
+    // What was changed meanwhile is saved by the effect below.
+    if (local === saved.shape) setLocal(null)
+  }
+  const canSave = local !== null && saved === null && !isSaving && !save.isError
   useEffect(() => {
     if (!canSave) return undefined
     timer.current = setTimeout(saveNow, pause)
