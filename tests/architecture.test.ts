@@ -29,6 +29,8 @@ const outsideContracts: Record<string, string> = {
   'src/platform/server/openapi/mount-open-api.ts': 'the OpenAPI document',
   'src/app/first-run/first-run.ts': 'the page that sets up a new installation',
   'src/modules/building/server/mark-icons.ts': 'the icons of the building, which are pictures',
+  'src/app/portfolio/arrival.ts': 'pages and a form on the way from the portfolio',
+  'src/app/portfolio/page.ts': 'the page of the portfolio',
   'src/app/site.ts': 'robots.txt, the sitemap and the manifest',
 }
 const tests = [...all, ...sourceFiles('tests'), ...sourceFiles('bench')].filter(({ path }) => isTest(path))

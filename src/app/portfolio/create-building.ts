@@ -44,7 +44,7 @@ export function createBuildings({ connection, registry, protocol, log, now }: Op
             profile: {
               name: input.name,
               code: codeOf(input.slug),
-              street: '',
+              street: input.street,
               officeEmail: email,
               timeZone: input.timeZone,
             },

@@ -38,7 +38,7 @@ export function BuildingCard({ building, isChosen, onChoose, onOpen }: Props) {
     >
       <div className="grid h-32 shrink-0 grid-cols-[5.75rem_minmax(0,1fr)] items-end gap-2 pt-3 pr-2.5 pb-2 pl-3.5">
         {isActive ? <BuildingPicture id={building.id} /> : <span />}
-        <div className="self-start pr-5">
+        <div className="self-start pr-7">
           <h2 className="serif text-18 leading-5.25 tracking-[-0.01em] text-balance wrap-anywhere">
             {isActive ? (
               <button
