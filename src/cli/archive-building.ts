@@ -15,7 +15,9 @@ try {
   await withRegistry(config, async ({ client }) => {
     const { slug } = await getBuilding(client, values.building)
     await archiveBuilding(client, slug, values.undo ? 'active' : 'archived')
-    console.log(values.undo ? `The building ${slug} is active again.` : `The building ${slug} is archived. Nothing was deleted.`)
+    console.log(
+      values.undo ? `The building ${slug} is active again.` : `The building ${slug} is archived. Nothing was deleted.`,
+    )
   })
 } catch (error) {
   printError(error)

@@ -47,7 +47,8 @@ async function fill(registry: OpenedRegistry, building: RegisteredBuilding, { de
   const secretKey = ownKey ?? keyOfBuilding(installationKey, building)
   const now = new Date()
   const { schema } = building
-  const restored = await restoreBackup({ ...{ backup, connection, schema, fileStore, secretKey, withoutSealed, now }, log: console })
+  const target = { connection, schema, fileStore, secretKey, withoutSealed }
+  const restored = await restoreBackup({ ...target, backup, now, log: console })
   if (ownKey) await setSecretKey(client, building.id, sealKeyOfBuilding(installationKey, building.id, ownKey))
   console.log(`Restored the backup of ${backup.manifest.madeAt}: ${restored.rows} rows, ${restored.files} files.`)
 }

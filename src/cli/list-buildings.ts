@@ -12,7 +12,13 @@ try {
   if (buildings.length === 0) console.log('There is no building yet.')
   else
     console.table(
-      buildings.map(({ slug, origin, state, version, problem }) => ({ slug, origin, state, version, problem: problem ?? '' })),
+      buildings.map(({ slug, origin, state, version, problem }) => ({
+        slug,
+        origin,
+        state,
+        version,
+        problem: problem ?? '',
+      })),
     )
 } catch (error) {
   printError(error)

@@ -20,7 +20,7 @@ export const installationKey = Buffer.alloc(32, 5)
 export type WalledApp = TestApp & {
   slug: string
   schema: string
-  origin: string
+  url: string
   secretKeyOfBuilding: Buffer
   /** Does work in the name of this building. */
   inside: <T>(work: () => T) => T
@@ -53,7 +53,7 @@ export async function openTwoBuildings(env: Record<string, string> = {}) {
     const { people, addPerson } = await addPeople(own.db, now)
     const origin = `http://${slug}.test`
     const clientWith = createClients(app.fastify, { origin, host: `${slug}.test` })
-    return Object.assign(Object.create(app) as TestApp, {
+    return Object.assign(Object.create(app) as object, {
       clock,
       connection,
       log,
@@ -71,7 +71,11 @@ export async function openTwoBuildings(env: Record<string, string> = {}) {
         throw new Error(`Fewer than ${count} e-mails were written`)
       },
       close: async () => {},
-      ...{ slug, schema: building.schema, secretKeyOfBuilding: building.secretKey, inside },
+      slug,
+      url: origin,
+      schema: building.schema,
+      secretKeyOfBuilding: building.secretKey,
+      inside,
       // In place of those of the process, which need a current building.
       origin: () => origin,
       db: own.db,

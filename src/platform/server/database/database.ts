@@ -85,6 +85,8 @@ export function openPool(
     timeLimit: limits.statement_timeout + 3_000,
     // A long-lived connection keeps its prepared plans; a timer for each idle one costs every query.
     idleTimeoutMillis: 0,
+    // With many buildings it is replaced sometimes, because the server keeps what it knows of every table it has met.
+    ...(schema ? { maxLifetimeSeconds: 1_800 } : {}),
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -60,8 +60,18 @@ export async function openListenConnection(
     return client
   }
 
+  /** Several buildings begin to listen at once, and a connection takes one statement at a time. */
+  let lastStatement: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = lastStatement.then(work, work)
+    lastStatement = next.catch(() => undefined)
+    return next
+  }
+
   const listenOn = (client: DatabaseClient, channel: string) =>
-    withTimeLimit(client.query(`listen "${channel}"`), timing.probeLimit, 'LISTEN was not answered in time')
+    inTurn(() =>
+      withTimeLimit(client.query(`listen "${channel}"`), timing.probeLimit, 'LISTEN was not answered in time'),
+    )
 
   /** Asks for the channels, not for `1`: behind some poolers another session answers, one that does not listen. */
   async function probe(client: DatabaseClient) {
@@ -70,12 +80,10 @@ export async function openListenConnection(
       if (current !== client) return
       if (!client.isAtPrimary()) return lose(client, 'another server is the primary now')
       const names = [...channels.keys()]
-      const probe = client.query('select from pg_listening_channels() as channel where channel = any($1)', [names])
+      const sent = () => client.query('select from pg_listening_channels() as channel where channel = any($1)', [names])
       try {
-        const { rowCount } = await withTimeLimit(
-          probe,
-          timing.probeLimit,
-          `no answer in ${timing.probeLimit / 1000} seconds`,
+        const { rowCount } = await inTurn(() =>
+          withTimeLimit(sent(), timing.probeLimit, `no answer in ${timing.probeLimit / 1000} seconds`),
         )
         if (rowCount !== names.length) lose(client, 'its session does not listen any more')
       } catch (error) {
@@ -130,7 +138,8 @@ export async function openListenConnection(
     },
     async unlisten(channel) {
       channels.delete(channel)
-      if (current) await ignoreFailure(current.query(`unlisten "${channel}"`))
+      const client = current
+      if (client) await inTurn(() => ignoreFailure(client.query(`unlisten "${channel}"`)))
     },
     async close() {
       closing.abort()

@@ -157,7 +157,7 @@ export async function openLive(
     },
     async close() {
       clearInterval(beat)
-      await Promise.all([...openBuildings.values()].map(({ close }) => close()))
+      for (const { close } of [...openBuildings.values()]) await close()
     },
   }
 }
