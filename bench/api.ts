@@ -102,7 +102,7 @@ const calls = {
   list: `${serverInfo.at}/api/admin/maintenance-requests?limit=20`,
   filtered: `${serverInfo.at}/api/admin/maintenance-requests?status=active&sort=attention&team=maintenance&search=a&limit=20`,
   figures: `${serverInfo.at}/api/admin/maintenance-statistics?category=plumbing`,
-  /** Asked for without a session, with which it is only a redirect. */
+  /** Called without a session, with which it is only a redirect. */
   page: `${serverInfo.at}/login`,
   units: `${serverInfo.at}/api/admin/units`,
   ...dispatchCalls(serverInfo),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sourceFiles } from './support/source-files.ts'
 
-/** The language belongs to one reader; a variable of a module would apply to everybody. */
+/** The language belongs to one reader; a variable of a module would apply to everyone. */
 describe('the language', () => {
   const sources = sourceFiles('src')
 

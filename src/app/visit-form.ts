@@ -40,7 +40,7 @@ export function confirmVisitForm(context: AppContext, show: Show): FormRoute {
       }
       const { timeZone } = await findProfile(db)
       await answerVisitByLink(db, delivery, use, { confirm: false, visit: toVisit(parsed.data, timeZone) })
-      return show(request, reply, path, { ...page, answer: 'asked' })
+      return show(request, reply, path, { ...page, answer: 'proposed' })
     },
     async fail(request, reply, failure, values) {
       const token = tokenOf(request)

@@ -64,7 +64,7 @@ const codeOf = (length: number, isKnown: (code: string) => boolean, message: str
 
 const splitCodes = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
 
-/** Asked last; an empty line, or the end of the input, is the answer in brackets. */
+/** The last question; an empty line, or the end of the input, is the answer in brackets. */
 const localePrompts = [
   {
     key: 'countryCode',

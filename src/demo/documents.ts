@@ -22,7 +22,7 @@ const rules = (quiet: string, line: string): Paper => ({
     'The whole building is free of smoke, balconies and the roof terrace included.',
     '# Lobby, corridors and elevators',
     'Bicycles go through the parking entrance. Nothing may stand in corridors: they are the way out when there is a fire. Large deliveries use the service elevator, booked with the office.',
-    '# When somebody does not keep to them',
+    '# When someone does not keep to them',
     'Tell the office, by a message or a request. We write to you about what was done, and give your name to nobody.',
   ],
 })
@@ -61,7 +61,7 @@ export const documents: readonly DemoDocument[] = [
         note: '',
         paper: {
           title: 'Pets in the building',
-          line: 'For everybody who lives with an animal',
+          line: 'For everyone who lives with an animal',
           paragraphs: [
             'Each home may keep two small pets of at most 20 lbs each. Tell the office their names and kinds, so that the security desk knows to whom a lost one belongs.',
             'Dogs are on a leash in the lobby, the corridors, the elevators and on the roof terrace, and use the parking entrance when they are wet. The lawn of the terrace is not theirs.',
@@ -131,7 +131,7 @@ export const documents: readonly DemoDocument[] = [
             '# If there is not',
             'Feel the door before you open it. Is the corridor clear, go down by the nearest stairs; never use the elevators. Is there smoke, stay: close the door, put wet towels at its foot, and wait at a window or on the balcony.',
             '# If you cannot use stairs',
-            'Tell the office: a list of everybody who needs help is at the fire panel for the fire department.',
+            'Tell the office: a list of everyone who needs help is at the fire panel for the fire department.',
             '# Where to meet',
             'At the river walk, south of the building. Please stay until you have been counted.',
           ],
@@ -148,7 +148,7 @@ export const documents: readonly DemoDocument[] = [
         note: '',
         paper: {
           title: 'Minutes of the annual meeting',
-          line: 'Held in the party room, floor 4; 214 of 412 units present or represented',
+          line: 'In the party room, floor 4; 214 of 412 units present or represented',
           paragraphs: [
             '1. The financial statements were received. The year closed with a surplus of 1.4 percent of the budget, which goes to the reserve fund.',
             '2. The budget for the coming year was presented: common expenses rise by 2.8 percent, most of it for insurance and for the cleaning of the facade.',

@@ -20,7 +20,7 @@ export const emails: readonly Email[] = [
   contactMessage(
     'schedule-tour',
     'Tour for my parents',
-    'My parents think of moving downtown from their house. One of them uses a walker. Can somebody show them the building without stairs?',
+    'My parents think of moving downtown from their house. One of them uses a walker. Can someone show them the building without stairs?',
     'Gladly. Every part of the building is reached without a step. Would Wednesday at 2 pm suit them?',
   ),
   contactMessage(
@@ -176,7 +176,7 @@ export const emails: readonly Email[] = [
   contactMessage(
     'general-inquiry',
     'History of the building',
-    'I write about downtown for a local paper. Is there somebody who knows how the tower was built?',
+    'I write about downtown for a local paper. Is there someone who knows how the tower was built?',
     'Our gallery has a section on it, and Dana has been here from the first day. She would be glad to talk on Thursday.',
   ),
   contactMessage(

@@ -2,7 +2,7 @@
 export const exchanges: readonly (readonly [question: string, answer: string])[] = [
   [
     'Is it possible to come after 5 pm? I am at work until then.',
-    'Yes. Somebody will ring at 5:15 pm and call if it gets later.',
+    'Yes. Someone will ring at 5:15 pm and call if it gets later.',
   ],
   ['The cat is in the bedroom. Please do not open that door.', 'Noted on the work order, the bedroom stays closed.'],
   ['Do I need to be at home for this?', 'No, you gave permission to enter. We leave a card when we have been.'],

@@ -63,7 +63,7 @@ export const news: readonly News[] = [
     daysAgo: 20,
     category: 'Board Updates',
     title: 'Notice of the annual general meeting',
-    body: 'The annual general meeting of owners is held in the party room at 7 pm. Proxy forms are at the desk. A quorum needs a quarter of the homes: please come or give a proxy.',
+    body: 'The annual general meeting of owners is in the party room at 7 pm. Proxy forms are at the desk. A quorum needs a quarter of the homes: please come or give a proxy.',
     for: { residence: 'owner' },
     byMail: true,
   },
@@ -139,7 +139,7 @@ export const news: readonly News[] = [
     daysAgo: 190,
     category: 'Maintenance',
     title: 'Change to cooling',
-    body: 'The house changes from heating to cooling this week. For two or three days neither may be at its best.',
+    body: 'The building changes from heating to cooling this week. For two or three days neither may be at its best.',
     lasts: 7,
   },
   {
@@ -165,7 +165,7 @@ export const news: readonly News[] = [
     daysAgo: 345,
     category: 'Events',
     title: 'New year breakfast',
-    body: 'Coffee and pancakes in the party room from 10 am. Everybody is welcome.',
+    body: 'Coffee and pancakes in the party room from 10 am. Everyone is welcome.',
     lasts: 6,
   },
   {

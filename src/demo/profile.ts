@@ -120,7 +120,7 @@ export const resourceTexts: Pick<typeof resources.$inferInsert, 'title' | 'body'
   {
     title: 'Lobby camera',
     url: 'https://lobby.vantagepoint.example/camera',
-    body: 'Channel 99 on the house television line shows the lobby door and the visitor call panel. The security desk keeps recordings for 30 days.',
+    body: 'Channel 99 on the television line of the building shows the lobby door and the visitor call panel. The security desk keeps recordings for 30 days.',
   },
   {
     title: 'Garage door controls',

@@ -1,7 +1,7 @@
 /** A logo as pages show it: a picture at an address whose content never changes. */
 export type LogoPicture = { file: string; width: number; height: number }
 
-/** An uploaded logo. Where it cannot be seen on dark grounds and has no other picture for them, it has a light tile there. */
+/** An uploaded logo. Where it is not visible on dark grounds and has no other picture for them, it has a light tile there. */
 export type BrandLogo = LogoPicture & { onDark: LogoPicture & { hasTile: boolean } }
 
 /**

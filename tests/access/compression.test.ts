@@ -40,9 +40,9 @@ const harmless: Record<string, string> = {
   '/api/tenant/resources': 'links of documents',
   '/api/admin/settings/sms': 'the address of the gateway, without its secret',
   '/api/admin/maintenance-requests/:id/events': 'the code of a work order, which vendors and residents read too',
-  '/api/admin/maintenance-places/report-codes': 'what a printed sign shows to everybody',
-  '/api/admin/maintenance-places/report-codes/:id': 'what a printed sign shows to everybody',
-  '/api/admin/maintenance-places/report-codes/:id/renew': 'what a printed sign shows to everybody',
+  '/api/admin/maintenance-places/report-codes': 'what a printed sign shows to everyone',
+  '/api/admin/maintenance-places/report-codes/:id': 'what a printed sign shows to everyone',
+  '/api/admin/maintenance-places/report-codes/:id/renew': 'what a printed sign shows to everyone',
 }
 
 let app: TestApp

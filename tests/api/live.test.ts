@@ -214,7 +214,7 @@ describe('a stream', () => {
       await app.db.update(users).set(change).where(eq(users.id, person.id))
       await notifyChanged(app.db, { topic: 'accounts' })
       await until(() => stream.ended, JSON.stringify(change))
-      // Only who cannot sign in again hears that the access has ended.
+      // Only who cannot sign in again is notified that the access has ended.
       assert.equal(stream.topics.includes(accessEnded), 'status' in change)
     }
   })

@@ -74,7 +74,7 @@ describe('the database', () => {
         assignment('23', '03', '03', 'primary'),
         `insert into maintenance_requests (id, number, title, description, place_kind, unit_id, reported_by)
          values (${id('41')}, 1, 'Tap drips', 'It drips.', 'unit', ${id('01')}, ${id('01')})`,
-        `insert into maintenance_notes (id, request_id, created_by, note) values (${id('42')}, ${id('41')}, ${id('01')}, 'Seen')`,
+        `insert into maintenance_notes (id, request_id, created_by, note) values (${id('42')}, ${id('41')}, ${id('01')}, 'Read')`,
         `insert into payment_entries (id, resident_id, kind, type, date, amount_cents, entered_by)
          values (${id('31')}, ${id('01')}, 'charge', 'Rent', '2026-03-01', 5000, ${id('02')})`,
       ].join(';\n'),

@@ -29,7 +29,7 @@ const offer = (languages: string[]) => app.as('admin').request(buildingProfile.c
 const get = (url: string, headers: Record<string, string> = {}) =>
   shown.fastify.inject({ url, headers: { host: site.host, accept: 'text/html', ...headers } })
 
-/** The page once it is in the languages that were chosen last; the other application hears of them by notification. */
+/** The page once it is in the languages that were chosen last; the other application learns of them by notification. */
 async function pageWith(url: string, pattern: RegExp): Promise<string> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const { body } = await get(url)

@@ -128,7 +128,7 @@ describe('the logo of the building', () => {
     await change({ logo: null, logoOnDark: null })
   })
 
-  it('is rejected when it cannot be seen on its ground, with the name of the field', async () => {
+  it('is rejected when it is not visible on its ground, with the name of the field', async () => {
     const [dark, light] = [await stored(svg(40, 40, '#203030')), await stored(svg(40, 40, '#fdfbf0'))]
     const fieldOf = async (body: Parameters<typeof change>[0]) => {
       const { status, body: answer } = await change(body)

@@ -97,8 +97,18 @@ describe('the page that sets up a new installation', () => {
     assert.equal(await countBuildings(), 0)
   })
 
+  it('limits the region of the address, which can be empty as the postal code can', async () => {
+    const page = await send({ ...berlin, postalCode: '', region: 'x'.repeat(121), oneTimeCode: 'AAAA-AAAA-AAAA' })
+    assert.match(page.body, /id="region"[^>]*aria-invalid="true"/)
+    assert.doesNotMatch(page.body, /id="postalCode"[^>]*aria-invalid="true"/)
+  })
+
   it('creates the building, its floors and its first administrator, once', async () => {
-    const page = await send({ ...berlin, oneTimeCode: code.text.toLowerCase().replaceAll('-', ' ') })
+    const page = await send({
+      ...berlin,
+      region: ' Berlin ',
+      oneTimeCode: code.text.toLowerCase().replaceAll('-', ' '),
+    })
     assert.equal(page.statusCode, 200)
     assert.match(page.body, /http-equiv="refresh"/i)
     await firstRun.done
@@ -113,9 +123,10 @@ describe('the page that sets up a new installation', () => {
       phoneCountry,
       phoneTrunkPrefix,
       country,
+      region,
     } = profile
     assert.deepEqual(
-      { shortCode, currency, areaUnit, weightUnit, weekStart, phoneCountry, phoneTrunkPrefix, country },
+      { shortCode, currency, areaUnit, weightUnit, weekStart, phoneCountry, phoneTrunkPrefix, country, region },
       {
         shortCode: 'HAL',
         currency: 'EUR',
@@ -125,6 +136,7 @@ describe('the page that sets up a new installation', () => {
         phoneCountry: 'DE',
         phoneTrunkPrefix: '0',
         country: 'Germany',
+        region: 'Berlin',
       },
     )
     assert.equal((await database.db.select().from(floors)).length, 12)

@@ -64,7 +64,7 @@ describe('the options of the picker of assignees', () => {
       line: 'Vendor · Plumbing · no email',
       isOrder: false,
       isUninsured: false,
-      hears: words.hears.vendor,
+      effect: words.assignEffects.vendor,
     })
   })
 })

@@ -115,7 +115,7 @@ describe('nginx with the example configuration', () => {
     const theirs = await send('POST', '/api/auth/login', json, resident)
     const residentCookie = (theirs.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
     theirs.resume()
-    const request = JSON.stringify({ title: 'Seen through nginx', description: 'x' })
+    const request = JSON.stringify({ title: 'Reported through nginx', description: 'x' })
     const filed = await send('POST', '/api/tenant/maintenance-requests', { ...json, cookie: residentCookie }, request)
     assert.equal(filed.statusCode, 201, await text(filed))
     await until('"topic":"maintenance"')

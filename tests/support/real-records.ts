@@ -206,7 +206,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     ...orders.values,
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },
-    'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
+    'PUT /api/admin/users/:id': { email: 'someone@tower.example' },
   }
 
   // A resident with a home invites at once.

@@ -37,7 +37,7 @@ const today: readonly (Line & { minutesAgo: number })[] = [
   {
     minutesAgo: 130,
     kind: 'noise',
-    body: 'Party on the terrace, asked to be quieter. Calm since then.',
+    body: 'Party on the terrace, we requested quiet. Calm since then.',
     place: 'Terrace',
   },
   { minutesAgo: 64, kind: 'lost_and_found', body: 'Set of car keys found beside the elevator, in the safe.' },

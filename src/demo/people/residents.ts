@@ -136,5 +136,5 @@ function describeDemoResidents(demoRenter: Member, demoOwner: Member, office: Of
     emergencyContactName: 'Samir Pryce',
     emergencyContactPhone: '+16475550141',
   })
-  demoOwner.record.residentNotes = 'Stalls and locker are part of your title; the office keeps a copy of the deed.'
+  demoOwner.record.residentNotes = 'Stalls and locker are part of your title; the office has a copy of the title.'
 }

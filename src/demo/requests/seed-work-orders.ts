@@ -22,7 +22,7 @@ import { demoAccounts } from '../seed.ts'
 
 type Stage =
   | 'sent'
-  | 'visit asked'
+  | 'visit proposed'
   | 'other time'
   | 'agreed'
   | 'estimate'
@@ -32,7 +32,7 @@ type Stage =
   | 'declined'
 /** How far each order is, for the newest open requests of homes; the first one is that of the demo's resident. */
 const stages: readonly Stage[] = [
-  'visit asked',
+  'visit proposed',
   'sent',
   'other time',
   'agreed',
@@ -139,7 +139,7 @@ async function moveOn(tx: Database, files: Files, order: WorkOrder, stage: Stage
   if (!visit) return
   const estimateCents = stage === 'estimate' ? 38_000 : 32_500
   await acceptOrder(tx, delivery, use(moment(0.2)), { visit, note: 'We bring the parts.', estimateCents })
-  if (stage === 'visit asked' || stage === 'estimate') return
+  if (stage === 'visit proposed' || stage === 'estimate') return
   const resident = await residentOf(tx, order.requestId)
   if (!resident) return
   if (stage === 'other time') {

@@ -95,7 +95,7 @@ export const pageContent: PageContent = {
       {
         icon: 'shield-check',
         title: '24/7 Security & Safety',
-        description: 'Somebody is at the desk at every hour. The security line is {phone}.',
+        description: 'Someone is at the desk at every hour. The security line is {phone}.',
         points: ['On-site security', 'CCTV surveillance', 'Secure entry systems', 'Emergency response'],
       },
       {

@@ -47,7 +47,7 @@ export const assets = {
     method: 'GET',
     path: '/api/admin/assets/:id',
     roles: office,
-    summary: 'One stall, locker, key or fob with everybody who had it',
+    summary: 'One stall, locker, key or fob with everyone who had it',
     reply: AssetWithHistory,
   }),
   add: endpoint({

@@ -17,7 +17,7 @@ const office = ['admin', 'staff'] as const
 const residents = ['tenant', 'household'] as const
 
 /**
- * Every kind of notification, with what each channel does for each role: the one table of who hears of what, and how.
+ * Every kind of notification, with what each channel does for each role: the one table of who is notified of what, and how.
  * A role without a row does not get the kind. To add a kind: a line here, and its texts in `messages/kinds-en.ts` and
  * `messages/kinds-fr.ts`.
  */

@@ -134,6 +134,8 @@ export const Today = z.object({
   rows: z.array(TodayRow),
   /** Packages that wait at the front desk. */
   packages: z.int(),
+  /** Visits that the front desk expects today. */
+  visitors: z.int(),
   /** Who is on call now; null when nobody is. */
   onCall: z.object({ name: z.string(), until: Instant.nullable() }).nullable(),
 })

@@ -24,8 +24,13 @@ describe('a tracking number', () => {
     assert.deepEqual(parseTracking(' 1z 5r8 939-0357567127 '), { number: '1Z5R89390357567127', carrier: 'ups' })
   })
 
-  it('with a wrong check digit is of an unknown carrier', () => {
-    for (const number of ['1Z5R89390357567128', '0073938000549292', '996578788855', '320595463939', '3318810010'])
+  it('with letters of one carrier is of that carrier, also when a digit is wrong', () => {
+    assert.equal(carrierOf('1Z5R89390357567128'), 'ups')
+    assert.equal(carrierOf('RB473124828CA'), 'canada_post')
+  })
+
+  it('of digits with a wrong check digit is of an unknown carrier', () => {
+    for (const number of ['0073938000549292', '996578788855', '320595463939', '3318810010'])
       assert.equal(carrierOf(number), 'other', number)
   })
 

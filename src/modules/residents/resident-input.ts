@@ -38,7 +38,7 @@ export const ResidentChanges = z.object({
   lockerNumbers: TextList('Lockers').optional(),
   pets: TextList('Pets').optional(),
   /** Answers 409 when another resident has one of the stalls or lockers; otherwise the office settles the conflict later. */
-  refuseTaken: z.boolean('refuseTaken must be true or false').optional(),
+  rejectTaken: z.boolean('rejectTaken must be true or false').optional(),
   unitAccessCode: AccessCode.optional(),
   storageLockerAccessCode: AccessCode.optional(),
   /** The home of the codes; by default the oldest one. A new resident moves in there. */
@@ -63,7 +63,7 @@ export type ResidentChanges = z.infer<typeof ResidentChanges>
 /** The columns of the record itself; the status is in the account, and codes belong to a home. */
 export type ResidentRecord = Omit<
   ResidentChanges,
-  'status' | 'accountStatus' | 'unitId' | 'refuseTaken' | AccessCodeName
+  'status' | 'accountStatus' | 'unitId' | 'rejectTaken' | AccessCodeName
 >
 
 /**

@@ -81,7 +81,7 @@ export function changedValues(typed: ResidentValues, resident: Resident): Partia
 }
 
 /** What the form sends: the console offers free stalls and lockers only, so a taken one is an error at its field. */
-export type SentChanges = Partial<ResidentValues> & { refuseTaken?: true }
+export type SentChanges = Partial<ResidentValues> & { rejectTaken?: true }
 
 /** The fields in which two versions of a record differ. */
 export function changedFields(before: Resident, now: Resident): EditedField[] {
@@ -121,5 +121,5 @@ export type NewResidentValues = typeof newResidentValues
 /** The request body of a new resident. */
 export const newResidentBody = ({ signIn, password, status, ...typed }: NewResidentValues) =>
   signIn === 'invite'
-    ? { ...typed, status: 'Invited', sendInvitation: true, refuseTaken: true }
-    : { ...typed, status, password, sendInvitation: false, refuseTaken: true }
+    ? { ...typed, status: 'Invited', sendInvitation: true, rejectTaken: true }
+    : { ...typed, status, password, sendInvitation: false, rejectTaken: true }

@@ -18,7 +18,7 @@ export type SetUpStepKey = (typeof setUpSteps)[number]
 export const missingThings = [...setUpSteps, 'picture'] as const
 export type MissingThing = (typeof missingThings)[number]
 
-/** Steps whose settings begin with a good value, so that data cannot tell whether an administrator has seen them. */
+/** Steps whose settings begin with a good value, so that data cannot tell whether an administrator has looked at them. */
 export const confirmableSteps = ['locale', 'brand', 'parking'] as const satisfies readonly SetUpStepKey[]
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 

@@ -6,6 +6,7 @@ export const setUpFields = [
   'street',
   'postalCode',
   'city',
+  'region',
   'countryCode',
   'timeZone',
   'officeEmail',

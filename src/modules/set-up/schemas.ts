@@ -10,6 +10,10 @@ const { fields } = words
 const maxLength = 120
 const text = (label: string) =>
   line(words.needed(label)).pipe(z.string().min(1, words.needed(label)).max(maxLength, words.tooLong(label, maxLength)))
+const optionalText = (label: string) =>
+  line(words.tooLong(label, maxLength))
+    .pipe(z.string().max(maxLength, words.tooLong(label, maxLength)))
+    .default('')
 const email = (label: string) => text(label).refine(isEmailAddress, words.badEmail)
 const integer = (least: number, most: number) => {
   const message = words.between(least, most)
@@ -29,8 +33,9 @@ export const SetUp = z
       .pipe(z.string().toUpperCase())
       .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, words.badCode)),
     street: text(fields.street),
-    postalCode: text(fields.postalCode),
+    postalCode: optionalText(fields.postalCode),
     city: text(fields.city),
+    region: optionalText(fields.region),
     countryCode: z.string(words.badCountry).refine(isCountryCode, words.badCountry),
     timeZone: line(words.badTimeZone).pipe(z.string().refine(isTimeZone, words.badTimeZone)),
     officeEmail: email(fields.officeEmail),

@@ -12,7 +12,7 @@ const own = { userId: 'a', isShared: false }
 const shared = { userId: 'a', isShared: true }
 
 describe('a saved view', () => {
-  it('is seen by its author, and by the office when it is shared', () => {
+  it('is visible to its author, and by the office when it is shared', () => {
     assert.deepEqual(
       [author, colleague, administrator].map((person) => [canSeeView(own, person), canSeeView(shared, person)]),
       [

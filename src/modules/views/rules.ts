@@ -8,7 +8,7 @@ type Owned = { userId: string; isShared: boolean }
 
 export const isViewList = (name: string): name is ViewList => (viewLists as readonly string[]).includes(name)
 
-/** Everybody sees their own views and the shared ones. */
+/** Everyone sees their own views and the shared ones. */
 export const canSeeView = ({ userId, isShared }: Owned, person: Person): boolean => isShared || userId === person.id
 
 /** A shared view is changed by its author and by administrators, a private one by its author alone. */

@@ -43,7 +43,7 @@ export const ExportedRows = z.object({
 })
 
 export const ChosenColumns = z.object({
-  /** In the order of the list; null for the columns of everybody. */
+  /** In the order of the list; null for the columns of everyone. */
   columns: z
     .array(z.string().regex(/^[a-zA-Z]{1,40}$/, viewWords.badColumns), viewWords.badColumns)
     .max(40, viewWords.badColumns)

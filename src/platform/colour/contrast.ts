@@ -1,6 +1,6 @@
 import { toLinear } from './oklch.ts'
 
-/** The least contrast of text (WCAG 2.2, 1.4.3), and of what is no text but has to be seen (1.4.11). */
+/** The least contrast of text (WCAG 2.2, 1.4.3), and of what is no text but has to be visible (1.4.11). */
 export const leastContrast = { text: 4.5, graphics: 3 } as const
 
 /** The contrast ratio of two #rrggbb, from 1 to 21 (WCAG 2.2, "contrast ratio" and "relative luminance"). */

@@ -4,7 +4,7 @@ import { localeOf } from '../language/language.ts'
 import type { Language } from '../language/registry.ts'
 import { dateTexts } from '../language/messages/dates.ts'
 
-/** Who reads a date: the office in its console, or everybody else in their own language. */
+/** Who reads a date: the office in its console, or everyone else in their own language. */
 export type DateAudience = 'console' | 'reader'
 
 export type DatePart = 'day' | 'month' | 'year'

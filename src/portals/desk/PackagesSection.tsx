@@ -56,7 +56,7 @@ export function PackagesSection() {
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Card flush>
           <div className="flex flex-wrap items-center gap-3 px-4.5 py-3 max-md:px-4">
             <Segmented

@@ -40,7 +40,7 @@ export type SignedOutContent =
       kind: 'confirm-request'
       link: 'open'
       confirmation: Confirmation
-      /** The reason why it is not fixed is being asked for. */
+      /** The form for the reason why it is not fixed. */
       reason: FormState<'why'> | null
       problem: string | null
     }
@@ -64,8 +64,8 @@ export type SignedOutContent =
       number: string
       visit: { from: string; to: string } | null
       /** What the resident has just answered. */
-      answer: 'confirmed' | 'asked' | null
-      /** Another time is being asked for. */
+      answer: 'confirmed' | 'proposed' | null
+      /** The form for another time. */
       other: FormState<VisitField> | null
       problem: string | null
     }
@@ -76,7 +76,7 @@ export type SignedOutContent =
       kind: 'work-order'
       link: 'open'
       order: VendorPage
-      /** A reason for declining or another time is being asked for; the step itself otherwise. */
+      /** The form for a reason for declining or another time; the step itself otherwise. */
       view: OrderView
       form: FormState<OrderField>
       /** The form to which its values and errors belong. */

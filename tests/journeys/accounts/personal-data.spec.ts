@@ -32,7 +32,7 @@ test('an administrator erases a former resident, and previews what remains @narr
   await page.getByRole('button', { name: "Erase this resident's data" }).click()
   const prompt = page.getByRole('alertdialog', { name: `Permanently erase the data of ${name}?` })
   await expect(prompt.getByRole('region', { name: 'Will be erased' })).toContainText(/Account and resident record\s*2/)
-  await expect(prompt.getByRole('region', { name: 'Will be kept' })).toContainText('Existing backups')
+  await expect(prompt.getByRole('region', { name: 'Will stay' })).toContainText('Existing backups')
   await expectAccessible(page)
   await prompt.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(page.getByText('Data erased', { exact: true })).toBeVisible()

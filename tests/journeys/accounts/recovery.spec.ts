@@ -102,7 +102,7 @@ test('the button needs an e-mail address, reads Sending..., and keeps the addres
   await page.goto(`${app.origin}/forgot-password`)
   const button = page.getByRole('button', { name: 'Send Reset Link' })
   await expect(button).toBeDisabled()
-  await page.getByLabel('Email').fill('somebody@vantagepoint.example')
+  await page.getByLabel('Email').fill('someone@vantagepoint.example')
   await page.route('**/api/auth/forgot-password', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.fulfill({ status: 429, json: { message: 'Too many links requested.' } })
@@ -115,7 +115,7 @@ test('the button needs an e-mail address, reads Sending..., and keeps the addres
   await page.route('**/api/auth/forgot-password', (route) => route.abort())
   await button.click()
   await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('somebody@vantagepoint.example')
+  await expect(page.getByLabel('Email')).toHaveValue('someone@vantagepoint.example')
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(heading(page, 'Portal')).toBeVisible()
 })

@@ -42,7 +42,7 @@ test.describe('the listings of a unit', () => {
     const editing = page.getByRole('dialog', { name: /^Edit the listing/ })
     await editing.getByLabel('Headline').fill('Corner home')
     await editing.getByRole('button', { name: 'Save Changes' }).click()
-    // The price is public already, so nothing is asked.
+    // The price is public already, so nothing is to confirm.
     await expect(editing).toBeHidden()
     await open.getByRole('button', { name: 'Edit the listing for lease' }).click()
     await editing.getByLabel('Monthly rent').fill('2600')

@@ -41,7 +41,7 @@ test('requests that one person creates and moves appear on another board, and in
   for (const { errors } of [admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 
-test('two people move the same card by keyboard: the second is shown the result and hears it announced', async ({
+test('two people move the same card by keyboard: the second is shown the result and has it announced', async ({
   browser,
   app,
 }) => {

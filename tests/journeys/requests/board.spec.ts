@@ -153,7 +153,7 @@ test('on a phone a long press lifts a card, and the columns open at the bottom',
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('two people move the same card: one succeeds, and the other is shown the result and hears it announced', async ({
+test('two people move the same card: one succeeds, and the other is shown the result and has it announced', async ({
   browser,
   app,
 }) => {

@@ -99,7 +99,7 @@ test('on a phone three changes without a connection survive a restart and are se
     await openRequest(page, first)
     await choose(page, select(page, 'Update Status'), 'In-Progress')
     await button(page, 'Update').click()
-    await expect(page.getByText('Kept on this phone, sent when the line is back')).toBeVisible()
+    await expect(page.getByText('Saved on this phone, sent when the line is back')).toBeVisible()
     await field(page, 'Add Note').fill('Shut the valve.')
     await button(page, 'Add Note').click()
     await expect(page.getByText('2 waiting to send')).toBeVisible()
@@ -120,7 +120,7 @@ test('on a phone three changes without a connection survive a restart and are se
     await expect(page.getByRole('article').filter({ hasText: first })).toContainText('Note waiting')
   })
 
-  await test.step('with the connection back they are sent, and the conflict is asked about', async () => {
+  await test.step('with the connection back they are sent, and the conflict is shown', async () => {
     await signInByCookie(page, app, 'staff')
     await context.setOffline(false)
     await expect(page.getByText('1 change needs your answer')).toBeVisible({ timeout: 30_000 })

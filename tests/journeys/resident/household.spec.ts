@@ -73,7 +73,7 @@ test('a resident invites a person of the household, who signs in, and ends the a
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
   await expect(page.getByText('The access has ended')).toBeVisible()
   await expect(row).toHaveCount(0)
-  // The open page of the member hears of it without a reload.
+  // The open page of the member shows it without a reload.
   await expect(member.getByRole('heading', { level: 1, name: 'Your access has ended' })).toBeVisible()
   await expect(member.getByText('ask the resident who invited you')).toBeVisible()
   await expect(member.getByText('Residence 2211')).toHaveCount(0)

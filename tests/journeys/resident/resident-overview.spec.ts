@@ -67,7 +67,7 @@ test('a resident reads and changes the own profile by keyboard; Cancel restores 
   await dialog.getByRole('button', { name: 'Edit Profile' }).press('Enter')
   const name = dialog.getByLabel('Name')
   const before = await name.inputValue()
-  await name.fill('Somebody')
+  await name.fill('Someone')
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
   await page.keyboard.press('Enter')

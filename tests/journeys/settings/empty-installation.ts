@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { AppProcess } from '../app-process.ts'
-import { expect } from '../fixtures.ts'
+import { expect, expectAccessible } from '../fixtures.ts'
 
 export const password = 'kupfer laterne gezeiten'
 
@@ -24,9 +24,10 @@ export async function fillFirstRun(page: Page, fields: Record<string, string>, c
 /** Signs in on the page that the first run leads to; the guide opens. */
 export async function signInToGuide(page: Page, email: string) {
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  // The page is in the default language of the building.
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: /^(?:Sign In|Se connecter)$/ }).click()
   await expect(page).toHaveURL(/group=set-up/)
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your building' })).toBeVisible()
 }
@@ -45,6 +46,22 @@ export async function saveChanges(page: Page) {
   const preview = page.getByRole('dialog', { name: 'Save changes?' })
   await preview.getByRole('button', { name: 'Save changes' }).click()
   await expect(preview).toBeHidden()
+}
+
+/** Enters a mail server without encryption in the step of the guide. */
+export async function enterMailServer(page: Page, url: string) {
+  await chooseStep(page, 'Mail')
+  const { hostname, port } = new URL(url)
+  await page.getByRole('button', { name: 'Enter a mail server' }).click()
+  const form = page.getByRole('dialog', { name: 'Mail server' })
+  await form.getByLabel('Mail server').fill(hostname)
+  await form.getByLabel('Port').fill(port)
+  await form.getByRole('combobox', { name: 'Encryption' }).click()
+  await page.getByRole('option', { name: /^None/ }).click()
+  await form.getByLabel('Sender address').fill('post@lindenplatz.example')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`Through the mail server ${hostname}, port ${port}.`)).toBeVisible()
 }
 
 /** Fills in the open form of a new resident, who is invited by e-mail. */

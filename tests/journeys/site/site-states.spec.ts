@@ -72,7 +72,7 @@ test.describe('a building with few settings', () => {
     await showRendered(page, `${app.origin}/`, { ...bareData, building: incomplete, content: { home } })
     await expect(page).toHaveTitle(building.name)
     await showRendered(page, `${app.origin}/services`, { ...bareData, building: incomplete })
-    await expect(page.locator('.services p').first()).toHaveText('Somebody is at the desk at every hour.')
+    await expect(page.locator('.services p').first()).toHaveText('Someone is at the desk at every hour.')
     await expect(page.locator('.closing')).toHaveText('Need AssistanceWrite to the office')
     await showRendered(page, `${app.origin}/contact`, { ...bareData, building: incomplete })
     await expect(page.locator('.ways dt')).toHaveText(['Email'])

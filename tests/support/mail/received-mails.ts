@@ -39,7 +39,7 @@ export function replyMail({
   ]
   const lines = [
     ...headers,
-    `From: Somebody <${from}>`,
+    `From: Someone <${from}>`,
     `To: ${to}`,
     'Subject: Re: Tap drips',
     'Date: Mon, 23 Nov 2026 09:52:00 -0500',

@@ -48,7 +48,7 @@ export async function insertUnitNote(pool: Pool, { staffId, unitId }: Office, no
 /** Inserts an import of residents that is not applied yet, with one line for each address. */
 export async function insertImport(pool: Pool, { staffId }: Office, emails: readonly string[]): Promise<string> {
   const id = newId()
-  const rows = [['Name', 'Email'], ...emails.map((email, at) => [`Somebody${at} Imported`, email])]
+  const rows = [['Name', 'Email'], ...emails.map((email, at) => [`Someone${at} Imported`, email])]
   await insertRow(pool, 'imports', {
     id,
     kind: 'residents',

@@ -12,7 +12,7 @@ export const cleaning: readonly Story[] = [
   },
   {
     title: 'Garbage chute room smells, floor {floor}',
-    text: 'The chute room on our floor smells badly for days. Somebody left loose food waste.',
+    text: 'The chute room on our floor smells badly for days. Someone left loose food waste.',
     found: 'Bag torn at the hopper door, liquid behind it.',
     done: 'Chute washed from the top, room disinfected, hopper seal renewed.',
     place: { kind: 'common_area', name: 'Chute room, floor {floor}' },

@@ -48,7 +48,7 @@ export const hvac: readonly Story[] = [
     done: 'Vent cleaned from inside and outside. A cycle takes 45 minutes again.',
     cost: [90, 150],
     vendor: true,
-    wait: waits.resident('Asked for a time when somebody is at home for an hour.'),
+    wait: waits.resident('Asked for a time when someone is at home for an hour.'),
   },
   {
     title: 'Radiator cold',

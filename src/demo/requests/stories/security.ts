@@ -44,9 +44,9 @@ export const security: readonly Story[] = [
   },
   {
     title: 'Stranger followed me into the garage',
-    text: 'On {when} somebody walked in behind my car at P{level} before the door had closed.',
+    text: 'On {when} someone walked in behind my car at P{level} before the door had closed.',
     found: 'Footage reviewed: left by the stairs after four minutes, nothing taken.',
-    done: 'Footage is kept and patrols on the parking levels were doubled for two weeks. Thank you for telling us.',
+    done: 'The footage is saved, and patrols on the parking levels were doubled for two weeks. Thank you for telling us.',
     priority: 'high',
     place: { kind: 'common_area', name: 'Garage ramp' },
     words: { when: ['Tuesday at 11 pm', 'Sunday evening', 'Thursday before midnight'], level: ['1', '2', '3'] },

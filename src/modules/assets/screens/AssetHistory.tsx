@@ -8,7 +8,7 @@ import { RecordLink } from './RecordLink.tsx'
 
 const words = screenWords.dialog
 
-/** Everybody who had it, the newest first. */
+/** Everyone who had it, the newest first. */
 export function AssetHistory({ history }: { history: readonly AssetPeriod[] }) {
   const zone = useTimeZone()
   return (

@@ -130,7 +130,7 @@ function Row({ waiting, rows, selection, onGive, onLeave }: RowProps) {
   return (
     <SelectableItem row={waiting} rows={rows} selection={selection} name={fullName}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 pr-4.5 pl-3">
-        <span className="tabular grid size-7 shrink-0 place-items-center rounded-md bg-sunken text-sm font-[575] text-ink-2">
+        <span className="tabular grid size-7 shrink-0 place-items-center self-start rounded-md bg-sunken text-sm font-[575] text-ink-2">
           {position}
         </span>
         <span className="min-w-0 flex-1 basis-44">

@@ -40,7 +40,7 @@ export async function listConflicts(db: Database): Promise<AssetConflict[]> {
 
 type Named = { residentId: string; isHolder: boolean; sharesWithChosen: boolean }
 
-/** Everybody whose record names the asset. */
+/** Everyone whose record names the asset. */
 const namedOn = (tx: Database, assetId: string, chosen: string | null) =>
   queryRows<Named>(
     tx,

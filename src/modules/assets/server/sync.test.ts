@@ -68,11 +68,11 @@ describe('the record of a stall', () => {
   it('is rejected for the second when the call asks for it, and nothing is changed', async () => {
     const [first, second] = [await addResident(), await addResident()]
     await first.write({ parkingStalls: ['P4-11'] })
-    const response = await second.write({ parkingStalls: ['P4-11'], preferredName: 'Bo', refuseTaken: true })
+    const response = await second.write({ parkingStalls: ['P4-11'], preferredName: 'Bo', rejectTaken: true })
     assert.deepEqual([response.status, response.body.code, response.body.field], [409, 'taken', 'parkingStalls'])
     const [stored] = await app.db.select().from(residents).where(eq(residents.id, second.id))
     assert.deepEqual([stored?.parkingStalls, stored?.preferredName], [[], null])
-    assert.equal((await second.write({ parkingStalls: ['P4-12'], refuseTaken: true })).status, 200)
+    assert.equal((await second.write({ parkingStalls: ['P4-12'], rejectTaken: true })).status, 200)
   })
 
   it('is shared by residents of one home without a conflict', async () => {

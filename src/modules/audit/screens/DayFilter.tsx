@@ -15,7 +15,7 @@ export function DayFilter({ label, value, onChange }: Props) {
       <span aria-hidden="true" className="text-ink-3">
         {label}
       </span>
-      <DateInput bare {...typed} aria-label={label} className="w-31 max-md:w-38" />
+      <DateInput bare {...typed} aria-label={label} className="w-34 max-md:w-40" />
     </div>
   )
 }

@@ -215,7 +215,7 @@ describe('a long log', () => {
     await app.db.execute(sql`
       insert into audit_log (id, at, by, by_name, record_type, action)
       select gen_random_uuid(), now() - make_interval(secs => n * 150), (array[${app.people.staff.id}, ${app.people.admin.id}]::uuid[])[1 + n % 2],
-        'Somebody', (array['maintenance', 'maintenance', 'residents', 'accounts'])[1 + n % 4],
+        'Someone', (array['maintenance', 'maintenance', 'residents', 'accounts'])[1 + n % 4],
         (array['moved', 'changed', 'changed', 'signed in'])[1 + n % 4]
       from generate_series(1, 40000) n`)
     await app.db.execute(sql`analyze audit_log`)

@@ -11,8 +11,11 @@ export const PublicHolidays = z.object({
   country: z.string(),
   /** The regions with holidays of their own. */
   regions: z.array(z.object({ key: z.string(), name: z.string() })),
-  /** The region of these holidays: the requested one, else the chosen one, else that of the address; '' for the whole country. */
-  region: z.string(),
+  /**
+   * The region of these holidays: the requested one, else the chosen one, else that of the address; '' for the whole country.
+   * Null where the address names none and none was chosen yet: they are those of the whole country.
+   */
+  region: z.string().nullable(),
   language: z.enum(languages),
   holidays: z.array(Holiday),
 })

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addHolidays, closedDaysOf, holidayRegionOf, parseHolidayRegion, regionOfAddress } from './public-holidays.ts'
+import {
+  addHolidays,
+  closedDaysOf,
+  holidayRegionOf,
+  parseHolidayRegion,
+  regionOfAddress,
+  withoutSharedWords,
+} from './public-holidays.ts'
 
 const holiday = (date: string, hours: number) => {
   const start = new Date(`${date.replace(' ', 'T')}Z`)
@@ -67,16 +74,32 @@ describe('regionOfAddress', () => {
   it('prefers the whole name, and finds none among several', () => {
     assert.deepEqual(
       ['Virginia', 'West Virginia', 'Carolina'].map((region) => stateOf(region)),
-      ['V', 'WV', ''],
+      ['V', 'WV', null],
     )
   })
   it('finds that of a city with the whole name of a region', () => {
     assert.equal(regionIn('', 'Berlin'), 'BE')
-    assert.equal(regionIn('', 'By'), '', 'a city is no code')
-    assert.equal(stateOf('', 'Mexico'), '', 'nor the end of a name')
+    assert.equal(regionIn('', 'By'), null, 'a city is no code')
+    assert.equal(stateOf('', 'Mexico'), null, 'nor the end of a name')
   })
-  it('is empty where the address names none', () => {
-    assert.deepEqual([regionIn('', 'Munich'), regionIn('Elsewhere'), regionIn('')], ['', '', ''])
+  it('is null where the address names none', () => {
+    assert.deepEqual([regionIn('', 'Munich'), regionIn('Elsewhere'), regionIn('')], [null, null, null])
+  })
+})
+
+describe('withoutSharedWords', () => {
+  it('leaves the name of the city, and the whole name where the names have no words in common', () => {
+    assert.deepEqual(withoutSharedWords(['Canton de Genève', "Canton d'Uri", 'Canton de Berne']), [
+      'geneve',
+      'd uri',
+      'berne',
+    ])
+    assert.deepEqual(withoutSharedWords(['North Carolina', 'New Mexico', 'Ohio']), [
+      'north carolina',
+      'new mexico',
+      'ohio',
+    ])
+    assert.deepEqual(withoutSharedWords([]), [])
   })
 })
 

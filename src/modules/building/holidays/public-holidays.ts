@@ -34,18 +34,31 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 const plain = (text: string) => wordsOf(text).join('')
+/**
+ * Names without the words that most of them begin with, such as Canton de Genève and Kanton Zürich in a list of cantons: the
+ * name of a region as the name of its city. Empty for a name without other words.
+ */
+export function withoutSharedWords(names: readonly string[]): string[] {
+  const lists = names.map(wordsOf)
+  const shared = (word: string) => lists.filter((words) => words.includes(word)).length * 2 > lists.length
+  return lists.map((words) => {
+    const first = words.findIndex((word) => !shared(word))
+    return first === -1 ? '' : words.slice(first).join(' ')
+  })
+}
+
 /** Whether a longer name ends with a shorter one: Hansestadt Hamburg and Hamburg. */
 const endsWith = (longer: readonly string[], shorter: readonly string[]) =>
   shorter.length > 0 && longer.length > shorter.length && longer.slice(-shorter.length).join() === shorter.join()
 
 /**
  * The region of an address: the one that its region names by the code, the ISO 3166-2 code or a name, else the only one whose
- * name ends so or that a longer name ends with (Land Berlin), else the one whose name is that of the city. '' without one.
+ * name ends so or that a longer name ends with (Land Berlin), else the one whose name is that of the city. Null without one.
  */
 export function regionOfAddress(
   { countryCode, region, city }: { countryCode: string; region: string; city: string },
   regions: readonly NamedRegion[],
-): string {
+): string | null {
   const isCode = ({ key }: NamedRegion) => [key, `${countryCode}${key}`].some((code) => plain(code) === plain(region))
   const hasName = (typed: string) => (one: NamedRegion) => one.names.some((name) => plain(name) === plain(typed))
   const typed = wordsOf(region)
@@ -54,7 +67,7 @@ export function regionOfAddress(
   )
   const found =
     region.trim() === '' ? undefined : (regions.find(isCode) ?? regions.find(hasName(region)) ?? onlyOne(similar))
-  return (found ?? (city.trim() === '' ? undefined : regions.find(hasName(city))))?.key ?? ''
+  return (found ?? (city.trim() === '' ? undefined : regions.find(hasName(city))))?.key ?? null
 }
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)

@@ -39,6 +39,9 @@ export const hoursWords = {
   region: 'Region',
   wholeCountry: 'All of the country',
   regionHint: 'Some regions have holidays of their own. The choice is saved for the next years.',
+  chooseRegion: 'Choose a region',
+  noRegion: (country: string) =>
+    `The address doesn't name a region of ${country}. Choose it once, because some regions have holidays of their own. The days below are those of the whole country.`,
   regionOfAddress: 'That of the address',
   regionOf: (code: string) => (code.includes('-') ? code : 'All of the country'),
   namesIn: 'Names in',

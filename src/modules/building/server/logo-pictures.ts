@@ -26,7 +26,7 @@ const longestSvg = 500_000
 /** An SVG is drawn with so many dots per inch that it has the full size; with 72 it has as many pixels as units. */
 const unitDensity = 72
 const [leastDensity, mostDensity] = [1, 2400]
-/** A logo can be seen on a ground when half of it has a contrast of 2: less than a text needs, because its shape is large. */
+/** A logo is visible on a ground when half of it has a contrast of 2: less than a text needs, because its shape is large. */
 const legible = { contrast: 2, share: 0.5 }
 
 /**
@@ -88,7 +88,7 @@ async function densityOf(sharp: Sharp, bytes: Uint8Array): Promise<number> {
 
 /**
  * Whether enough of the pixels stand out from the ground, except those that are transparent or the background of an
- * opaque picture. A background that stands out itself is a tile, on which the logo can be seen.
+ * opaque picture. A background that stands out itself is a tile, on which the logo is visible.
  */
 function isLegible(rgba: Buffer, ground: string, background: string | null): boolean {
   const isDistinct = (colour: string) => contrastOf(colour, ground) >= legible.contrast

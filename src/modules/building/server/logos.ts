@@ -66,7 +66,7 @@ async function rowsOf(db: Database, { logo, logoOnDark }: ChosenLogos): Promise<
   return names.length === 0 ? [] : db.select().from(buildingLogos).where(inArray(buildingLogos.name, names))
 }
 
-/** Throws 400 for a logo that was never uploaded, or that cannot be seen on its ground. */
+/** Throws 400 for a logo that was never uploaded, or that is not visible on its ground. */
 export async function validateLogos(tx: Database, chosen: ChosenLogos): Promise<void> {
   if (chosen.logo === null && chosen.logoOnDark !== null) throw invalid('logoOnDark', () => words.logo.needsFirst)
   const rows = await rowsOf(tx, chosen)

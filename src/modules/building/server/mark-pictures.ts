@@ -68,7 +68,7 @@ export function drawIcon({ mark, accent, logo }: Brand, name: IconName): Promise
 /** The height of a logo in e-mails in its own pixels, four times as many as it is shown with. */
 const emailHeight = 104
 
-/** The logo of e-mails as a PNG on a transparent ground, or on a tile when it cannot be seen on a dark one. */
+/** The logo of e-mails as a PNG on a transparent ground, or on a tile when it is not visible on a dark one. */
 export function drawLogo({ mark, accent, logo }: Brand): Promise<Buffer> {
   if (!logo) return drawPng(drawing(mark, { ...onAnyGround, tower: towerColours(accent).onAnyGround }, 28), emailHeight)
   const width = isWideLogo(logo) ? (28 * logo.width) / logo.height : 28

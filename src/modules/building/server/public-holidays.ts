@@ -6,7 +6,13 @@ import { firstLanguage } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { hoursWords as words } from '../messages/hours.ts'
-import { addHolidays, closedDaysOf, parseHolidayRegion, regionOfAddress } from '../holidays/public-holidays.ts'
+import {
+  addHolidays,
+  closedDaysOf,
+  parseHolidayRegion,
+  regionOfAddress,
+  withoutSharedWords,
+} from '../holidays/public-holidays.ts'
 import type { PublicHolidays, PublicHolidaysQuery } from '../holidays/holidays-contract.ts'
 import { building } from './table.ts'
 
@@ -29,9 +35,10 @@ export async function listPublicHolidays(
   const isKnown = (key: string) => key === '' || regions.some((one) => one.key === key)
   if (requested !== undefined && !isKnown(requested)) throw invalid('region', words.badRegion)
   const chosen = requested ?? parseHolidayRegion(profile.holidayRegion, country)
-  const key = chosen !== null && isKnown(chosen) ? chosen : regionOfAddress(profile, regions)
+  const ofAddress = () => (regions.length === 0 ? '' : regionOfAddress(profile, regions))
+  const key = chosen !== null && isKnown(chosen) ? chosen : ofAddress()
 
-  const calendar = key === '' ? new Calendar(country) : new Calendar(country, key)
+  const calendar = key === null || key === '' ? new Calendar(country) : new Calendar(country, key)
   const today = dayOf(now, profile.timeZone)
   const year = Number(today.slice(0, 4))
   const found = [year, year + 1].flatMap((one) => listOfYear(calendar, one, language))
@@ -65,7 +72,10 @@ async function listRegions(calendar: Holidays, country: string) {
   const english: Readonly<Record<string, string>> = data.subdivisions.localeDisplayNames.subdivisions
   const namesIn = (language: string) => calendar.getStates(country, language) ?? {}
   const read = new Set([...calendar.getLanguages(), ...languages])
-  const lists = [...read].map(namesIn)
+  const lists = [...read].map(namesIn).flatMap((names) => {
+    const short = withoutSharedWords(Object.values(names))
+    return [names, Object.fromEntries(Object.keys(names).map((key, at) => [key, short[at] ?? '']))]
+  })
   return Object.entries(namesIn(firstLanguage))
     .map(([key, ofLibrary]) => {
       const name = english[`${country}${key}`.toLowerCase()] ?? ofLibrary

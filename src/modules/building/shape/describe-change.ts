@@ -11,6 +11,7 @@ export function describeShapeChange(before: BuildingShape, after: BuildingShape)
   if (after.template !== null && after.template !== before.template) return 'Started from a template'
   return (
     describeParts(before, after) ??
+    describeGround(before, after) ??
     describeFloors(before, after) ??
     describeLayouts(before, after) ??
     describeRest(before, after)
@@ -47,6 +48,10 @@ function describeWalls(was: Polygon, is: Polygon): string {
   const side = sides[`${Math.round(only.along[0])} ${Math.round(only.along[1])}`] ?? ''
   return `${side} wall ${Math.round(Math.abs(only.by) * 10) / 10} m ${only.by > 0 ? 'out' : 'in'}`
 }
+
+/** Another name of the ground floor gives the floors other numbers. */
+const describeGround = ({ numbering: was }: BuildingShape, { numbering: is }: BuildingShape): string | null =>
+  was.ground === is.ground ? null : `Ground floor is ${is.ground === '1' ? 'floor 1' : is.ground}`
 
 function describeFloors(before: BuildingShape, after: BuildingShape): string | null {
   if (isSame(before.floors, after.floors)) return null

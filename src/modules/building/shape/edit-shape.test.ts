@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { listFloors, topFloorOf } from './floors.ts'
+import { listFloors, topFloorOf, withGround } from './floors.ts'
 import {
   addFloorOnTop,
   addPart,
@@ -22,6 +22,37 @@ import { listShapeFaults } from './validate-shape.ts'
 
 const shape = shapeOfTemplate('block', { width: 40, depth: 24, floors: 12, homesPerFloor: 8 })
 const faultsOf = (changed: typeof shape) => listShapeFaults(changed).map(({ message }) => message)
+
+describe('another name of the ground floor', () => {
+  const numbersOf = (changed: typeof shape) => listFloors(changed).map(({ number }) => number)
+  it('gives the floors the numbers that follow from it, and back', () => {
+    const european = withGround(shape, 'G')
+    assert.deepEqual(numbersOf(european), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    assert.deepEqual(faultsOf(european), [])
+    assert.equal(describeShapeChange(shape, european), 'Ground floor is G')
+    assert.deepEqual(numbersOf(withGround(european, 'EG')), numbersOf(european))
+    assert.deepEqual(withGround(european, '1'), shape)
+  })
+  it('leaves out floor 13 before and after it', () => {
+    const tall = shapeOfTemplate('block', { width: 40, depth: 24, floors: 16, homesPerFloor: 8 })
+    const high = { ...tall, numbering: { ...tall.numbering, skips13: true } }
+    const european = withGround(high, '0')
+    assert.deepEqual(numbersOf(european).slice(-3), [12, 14, 15])
+    assert.equal(numbersOf(european).length, numbersOf(high).length)
+    assert.deepEqual(numbersOf(withGround(european, '1')), numbersOf(high))
+  })
+  it('leaves parking below ground where it is', () => {
+    const level = { code: 'P1', stalls: 4, chargingStalls: 0, lockers: 0 }
+    const parking = [
+      { ...level, floor: -1 },
+      { ...level, code: 'P2', floor: 2 },
+    ]
+    assert.deepEqual(
+      withGround({ ...shape, parking }, 'G').parking.map(({ floor }) => floor),
+      [-1, 1],
+    )
+  })
+})
 
 describe('changes of a shape', () => {
   it('move a wall, which the list of changes says', () => {

@@ -1,3 +1,4 @@
+import type { GroundFloor } from './choices.ts'
 import type { BuildingShape, FloorRange, Numbering } from './schemas.ts'
 
 /** The number of the ground floor: 1, or 0 where it is called 0, EG or G. */
@@ -37,3 +38,29 @@ export const unitsOnFloor = ({ layouts }: Pick<BuildingShape, 'layouts'>, range:
 /** The number of homes and shops of the whole building. */
 export const countShapeUnits = (shape: BuildingShape) =>
   listFloors(shape).reduce((sum, { range }) => sum + unitsOnFloor(shape, range), 0)
+
+/**
+ * Calls the ground floor by another name. The floors and the parking above ground get the numbers that follow from it, so
+ * the building stays as it is: floors 1 to 6 are G to 5.
+ */
+export function withGround(shape: BuildingShape, ground: GroundFloor): BuildingShape {
+  const numbering = { ...shape.numbering, ground }
+  const [former, first] = [groundNumber(shape.numbering), groundNumber(numbering)]
+  const lowest = Math.min(...shape.floors.map(({ from }) => from))
+  if (former === first || lowest !== former) return { ...shape, numbering }
+  const skips = numbering.skips13
+  const moved = (floor: number) => {
+    const place = floor - former - (skips && floor > 13 ? 1 : 0)
+    return place + first + (skips && place + first >= 13 ? 1 : 0)
+  }
+  return {
+    ...shape,
+    numbering,
+    floors: shape.floors.map((range) => ({
+      ...range,
+      from: moved(range.from),
+      to: moved(skips && range.to === 13 ? 12 : range.to),
+    })),
+    parking: shape.parking.map((level) => (level.floor < former ? level : { ...level, floor: moved(level.floor) })),
+  }
+}

@@ -61,7 +61,7 @@ function breaksOf(values: readonly number[], isStraight: boolean): number[] {
     : Array.from({ length: gridCells + 1 }, (_, i) => from + ((to - from) * i) / gridCells)
 }
 
-/** The places in the mark. Short walls are drawn longer than they are, so that a narrow wing can be seen. */
+/** The places in the mark. Short walls are drawn longer than they are, so that a narrow wing is visible. */
 function drawn(breaks: readonly number[], longest: number): number[] {
   const ratio = lengthOf(breaks) / longest
   const length = Math.round(side * (ratio >= nearlySquare ? 1 : Math.sqrt(ratio)))

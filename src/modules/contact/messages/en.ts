@@ -142,7 +142,7 @@ export const words = {
       n === 0
         ? 'They have been answered.'
         : `${n === all ? 'None' : `${(all - n).toLocaleString(localeOf('en'))} of ${all.toLocaleString(localeOf('en'))}`} had a reply. Nobody is written to.`,
-    spamArchived: 'They are kept. Spam that is not archived is deleted after 30 days.',
+    spamArchived: 'They stay. Spam that is not archived is deleted after 30 days.',
     unarchived: 'They return to the open, replied or spam messages. Nobody is written to.',
     notSpam: 'Their promised reply is counted from now. Nobody is written to.',
     failed: 'The messages could not be moved',

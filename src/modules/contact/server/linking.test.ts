@@ -34,7 +34,7 @@ async function addResident(more: Partial<typeof users.$inferInsert> = {}) {
   }
 }
 const body = (email: string) => ({
-  name: 'Somebody',
+  name: 'Someone',
   email,
   phone: '555-010-0101',
   reason: 'other' as const,

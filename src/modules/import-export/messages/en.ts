@@ -88,7 +88,7 @@ export const words = {
     erased: 'Erased',
     formerRequest: 'Request of a former resident',
     goesTitle: 'Will be erased',
-    staysTitle: 'Will be kept',
+    staysTitle: 'Will stay',
     counted: (count: number) => count.toLocaleString(localeOf('en')),
     goes: {
       identity: 'Account and resident record',
@@ -113,11 +113,11 @@ export const words = {
     retentionReasons: {
       payments: {
         what: 'Charges and payments, with their notes',
-        why: 'Financial records must be kept for at least six years after the end of their tax year.',
+        why: 'Financial records must be retained for at least six years after the end of their tax year.',
       },
       invoices: {
         what: 'Invoices of vendors for work in their home',
-        why: 'Financial records must be kept for at least six years after the end of their tax year.',
+        why: 'Financial records must be retained for at least six years after the end of their tax year.',
       },
       homes: { what: 'When each unit was occupied, without a name', why: 'History of the unit.' },
       assets: { what: 'When they had a stall, locker, key or fob, without a name', why: 'History of the building.' },

@@ -18,7 +18,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** On a phone the first four are seen without scrolling. */
+/** On a phone the first four are visible without scrolling. */
 const outcomes = ['new', 'changed', 'wrong', 'skipped', 'same'] as const
 
 /** The preview of an import: what it changes, what is wrong, and the button that applies it. */

@@ -112,7 +112,7 @@ describe('a resident without address or telephone', () => {
     assert.deepEqual(rows, [{ to_address: 'pia@x.example' }])
   })
 
-  it('gets no e-mail, and what the office sends to everybody still goes out', async () => {
+  it('gets no e-mail, and what the office sends to everyone still goes out', async () => {
     await importNow('Ray Silent;;;807;renter;')
     const [ray] = await find('Ray Silent')
     const { body: news } = await app.as('staff').requestOk(announcements.write, {

@@ -32,7 +32,7 @@ export const words = {
   badReplyAddress: 'Enter an address with {token} in it, like reply+{token}@example.com',
   badAuthservId: 'Enter the name that your mail server writes, like mx.example.com',
   badNumber: 'Enter the number of a request',
-  decided: 'Somebody has already decided about this email.',
+  decided: 'Someone has already decided about this email.',
   noRequest: 'Enter the number of the request that this email belongs to.',
   noResident: 'This request has no resident with an account, so the email cannot be their message.',
   discarded: 'Email discarded',

@@ -106,7 +106,7 @@ describe('a reply by e-mail', () => {
   })
 
   for (const [reason, change] of [
-    ['other_sender', { from: 'somebody@home.example', headers: verified('somebody@home.example') }],
+    ['other_sender', { from: 'someone@home.example', headers: verified('someone@home.example') }],
     ['not_authenticated', { headers: [] }],
     ['not_authenticated', { headers: ['Authentication-Results: mx.tower.example; dkim=none', 'forged'] }],
     ['not_authenticated', { headers: ['Authentication-Results: mx.evil.example; dkim=pass header.d=tower.example'] }],

@@ -4,7 +4,7 @@ import { stepOf } from './steps.ts'
 
 const before = { status: 'pending', assignedTo: null, vendorId: null, scheduledDate: null } as const
 
-describe('the step that a resident hears of', () => {
+describe('the step that a resident is notified of', () => {
   const changes: [what: string, changed: Parameters<typeof stepOf>[1], step: ReturnType<typeof stepOf>][] = [
     ['a new assignee', { assignedTo: 'a', status: 'assigned' }, 'assigned'],
     ['another assignee', { assignedTo: 'b' }, 'assigned'],

@@ -23,7 +23,7 @@ export const statusNote = (from: Status, to: Status) => `Status changed from ${f
 /** Assigning a pending request changes its status to assigned; other statuses stay. */
 export const statusWhenAssigned = (status: Status): Status => (status === 'pending' ? 'assigned' : status)
 
-/** Whether the office is asked who takes a request that moves to this status. */
+/** Whether the office chooses who takes a request that moves to this status. */
 export const needsAssignee = ({ assignedTo }: { assignedTo: string | null }, to: Status): boolean =>
   to === 'assigned' && assignedTo === null
 

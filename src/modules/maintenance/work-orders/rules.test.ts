@@ -103,7 +103,7 @@ describe('the rest', () => {
     assert.equal(overApproved({ invoiceCents: null, approvedCents: 100 }), 0)
   })
 
-  it('lets everybody approve up to the limit, and administrators above it', () => {
+  it('lets everyone approve up to the limit, and administrators above it', () => {
     assert.deepEqual(
       [
         mayApprove(100, 100, false),

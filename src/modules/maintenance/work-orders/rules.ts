@@ -71,7 +71,7 @@ export const mayApprove = (cents: number, limitCents: number | null, isAdministr
 
 type Visit = { status: OrderStatus; visitBy: Party | null; visitConfirmedAt: Date | string | null }
 
-/** Who answers the time that was proposed last: the resident, or the office where no resident can be asked. */
+/** Who answers the time that was proposed last: the resident, or the office where no resident can answer. */
 export function visitWaitsOn(order: Visit, hasResident: boolean): Party | null {
   if (order.status !== 'accepted' || order.visitBy === null || order.visitConfirmedAt !== null) return null
   if (order.visitBy !== 'vendor') return 'vendor'

@@ -69,7 +69,7 @@ export const NewWorkOrder = z.object({
 })
 export type NewWorkOrder = z.infer<typeof NewWorkOrder>
 
-/** Another time that is asked for, with a remark. */
+/** Another proposed time, with a remark. */
 export const NewVisit = z
   .object({
     from: Instant,

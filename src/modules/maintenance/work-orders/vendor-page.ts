@@ -19,7 +19,7 @@ export type VendorPage = {
   offered: readonly { from: string; to: string }[]
   visit: OrderVisit | null
   /** The vendor is to answer the time. */
-  isAsked: boolean
+  needsAnswer: boolean
   estimateCents: number | null
   approvedCents: number | null
   /** The office has not approved the estimate yet. */

@@ -15,7 +15,7 @@ export type OrderVisit = z.infer<typeof OrderVisit>
 /** The visit of a vendor as the resident sees it. */
 export const OwnVisit = OrderVisit.extend({
   vendor: z.string(),
-  /** The resident is asked whether the time suits. */
-  isAsked: z.boolean(),
+  /** The resident has to answer whether the time suits. */
+  needsAnswer: z.boolean(),
 })
 export type OwnVisit = z.infer<typeof OwnVisit>

@@ -18,7 +18,7 @@ import { moves } from '../contract.ts'
 
 /*
  * Random sequences of what the office does with homes, over 200 units: whatever the order, nothing has two holders, no
- * code is seen outside its days, and all calls count the same. MOVES_SEED repeats a sequence.
+ * code is visible outside its days, and all calls count the same. MOVES_SEED repeats a sequence.
  */
 const seed = Number(process.env['MOVES_SEED'] ?? Date.now() % 2 ** 31)
 const [unitCount, peopleCount, stepCount] = [200, 16, Number(process.env['MOVES_STEPS'] ?? 200)]
@@ -106,7 +106,7 @@ const runImport = createImportRunner(() => app, {
   assign: (n, home) => run({ what: 'assign', person: n, unit: home, isOwner: false }),
 })
 
-/** The number of the door code of each unit, and who has seen it. */
+/** The number of the door code of each unit, and who has read it. */
 const doorCodes = new Map<string, { number: number; viewers: Set<string> }>()
 
 async function run(one: Operation): Promise<number> {

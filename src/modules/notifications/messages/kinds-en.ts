@@ -73,7 +73,7 @@ export const kindTexts = {
       p.dueAt === null ? p.number : `${p.number} · promised by ${f.time(p.dueAt)}`,
   },
   request_message: {
-    name: 'Somebody wrote',
+    name: 'Someone wrote',
     hint: 'A message on a request',
     title: (p: { author: string }) => `${p.author} wrote`,
     line: (p: Request & { excerpt: string }) => `“${p.excerpt}” ${p.number}`,

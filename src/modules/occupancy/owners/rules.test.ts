@@ -41,7 +41,7 @@ describe('the text of the owners', () => {
 })
 
 describe('the use of a unit', () => {
-  it('is seen from its owner', () => {
+  it('is viewed from its owner', () => {
     assert.equal(useOfUnit({ livesHere: true, isOccupied: true }), 'own_home')
     assert.equal(useOfUnit({ livesHere: false, isOccupied: true }), 'let')
     assert.equal(useOfUnit({ livesHere: false, isOccupied: false }), 'vacant')

@@ -54,7 +54,7 @@ describe('the own profile', () => {
       phonePrimary: '416-555-0123',
       emergencyContactName: 'Kofi Boateng',
       emergencyContactPhone: '',
-      fullName: 'Somebody Else',
+      fullName: 'Someone Else',
       residentNotes: 'Mine now',
       status: 'Suspended',
     }

@@ -37,7 +37,7 @@ export async function addResident(
   by: Author,
   now: Date,
 ): Promise<Resident> {
-  const { unitId, unitAccessCode, storageLockerAccessCode, refuseTaken = false, ...person } = sent
+  const { unitId, unitAccessCode, storageLockerAccessCode, rejectTaken = false, ...person } = sent
   const codes = { unitAccessCode, storageLockerAccessCode }
   const codeWithoutHome = sentCodes(codes).find((name) => codes[name] !== '')
   if (!unitId && codeWithoutHome) throw invalid(codeWithoutHome, () => codeWords.needsHome)
@@ -48,7 +48,7 @@ export async function addResident(
   }
   const id = await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
-      if (refuseTaken) await rejectTakenAssets(tx)
+      if (rejectTaken) await rejectTakenAssets(tx)
       const made = await createResident(tx, tools, person, by, now)
       if (unitId) {
         await addAssignment(tx, unitId, made.id, sent.tenantType === 'Owner' ? 'owner' : 'renter', by, now)
@@ -84,7 +84,7 @@ export async function changeResident(
     storageLockerAccessCode,
     status,
     accountStatus,
-    refuseTaken = false,
+    rejectTaken = false,
     ...record
   } = changes
   const codes = { unitAccessCode, storageLockerAccessCode, unitId }
@@ -97,7 +97,7 @@ export async function changeResident(
     throw invalid('unitId', () => codeWords.onlyForCodes)
   await withConstraintErrors(profileErrors, () =>
     db.transaction(async (tx) => {
-      if (refuseTaken) await rejectTakenAssets(tx)
+      if (rejectTaken) await rejectTakenAssets(tx)
       const isInviting = status === 'Invited' || accountStatus === 'Invited'
       if (isInviting) await hooks.lockFirst(tx, await listAccounts(tx, [id]))
       const homes = withCodes ? await lockHomes(tx, id) : []

@@ -2,7 +2,7 @@ import { type PartlyTranslated, translated } from '#platform/language/language.t
 
 /** Texts of the page that the link of an alert's e-mail or text message opens. */
 const english = {
-  title: { open: 'Can you take care of this?', own: 'You have it', taken: 'Somebody has it', over: 'This is over' },
+  title: { open: 'Can you take care of this?', own: 'You have it', taken: 'Someone has it', over: 'This is over' },
   since: (at: string) => `Since ${at}`,
   alerted: (people: string) => `Alerted: ${people}`,
   next: (name: string | null, at: string) => `Next: ${name ?? 'everyone'} at ${at}`,

@@ -17,6 +17,7 @@ export const todayWords = {
   event: (location: string, until: string | null) => parts('Event', location, until && `until ${until}`),
   allVisits: (n: number) => `All ${count(n, 'visit', 'visits')}`,
   packages: (n: number) => `${count(n, 'package', 'packages')} at the front desk`,
+  visitors: (n: number) => `${count(n, 'visitor', 'visitors')} expected`,
   onCall: (name: string, until: string | null) => `${name} is on call${until === null ? '' : ` until ${until}`}`,
   nobodyOnCall: 'Nobody is on call',
 } as const

@@ -21,6 +21,8 @@ const meta = {
     'calendar',
     'on-call',
     'packages',
+    'visitors',
+    'keys',
   ],
 }
 const eachMinute = 60_000

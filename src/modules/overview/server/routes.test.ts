@@ -120,7 +120,7 @@ describe('the overview of the building', () => {
       phone: '555-010-0101',
       reason: 'other' as const,
       subject: 'Hello',
-      message: 'Is somebody there?',
+      message: 'Is someone there?',
     }
     await app.db
       .insert(businessHours)

@@ -13,7 +13,10 @@ import { packages } from '#packages/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { addDays, instantAt, weekdayOf } from '#platform/time/wall-clock.ts'
-import { addUnit } from '../../../../tests/support/people/household.ts'
+import { visitors } from '#visitors/contract.ts'
+import { ownVisitors } from '#visitors/own-contract.ts'
+import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
+import { visitToday } from '../../../../tests/support/people/visitor-records.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { overview } from '../contract.ts'
 
@@ -58,7 +61,13 @@ async function order(requestId: string, more: Partial<typeof workOrders.$inferIn
 
 describe('what is planned for today', () => {
   it('is nothing in an empty building, where nobody is on call', async () => {
-    assert.deepEqual(await read(), { counts: { visit: 0, move: 0, event: 0 }, rows: [], packages: 0, onCall: null })
+    assert.deepEqual(await read(), {
+      counts: { visit: 0, move: 0, event: 0 },
+      rows: [],
+      packages: 0,
+      visitors: 0,
+      onCall: null,
+    })
   })
 
   it('has the visits that begin today in the time zone of the building, one of each open request', async () => {
@@ -156,6 +165,16 @@ describe('what is planned for today', () => {
     await takenIn({ direction: 'outgoing' })
     await takenIn({ status: 'returned', reason: 'Not known here', doneAt: new Date(), doneBy: app.people.staff.id })
     assert.equal((await read()).packages, 1)
+  })
+
+  it('counts the visits that the front desk expects, as the desk does', async () => {
+    const person = await app.addPerson('tenant')
+    await addHome(app.db, person)
+    const before = (await read()).visitors
+    await app.withCookie(person.cookie).requestOk(ownVisitors.add, { body: visitToday(app, ['Ann Lee', 'Bo Chan']) })
+    assert.equal((await read()).visitors, before + 1)
+    const { body: board } = await app.as('concierge').requestOk(visitors.board)
+    assert.equal((await read()).visitors, board.expected.length + board.contractors.length)
   })
 
   it('says who is on call', async () => {

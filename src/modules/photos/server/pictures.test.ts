@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
       const { width, height, exif } = await sharp(answer.rawPayload).metadata()
       assert.deepEqual([width, height, exif], [640, 640, undefined])
       const { channels } = await sharp(answer.rawPayload).stats()
-      assert.ok((channels[2]?.mean ?? 0) > 200 && (channels[0]?.mean ?? 255) < 60, 'only the blue half is seen')
+      assert.ok((channels[2]?.mean ?? 0) > 200 && (channels[0]?.mean ?? 255) < 60, 'only the blue half is visible')
     }
     assert.ok(!(await listGallery(app.db)).some(({ alt }) => alt === found.alt))
   })

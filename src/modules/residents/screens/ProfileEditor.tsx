@@ -56,7 +56,7 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
     if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
     const operation = createOperation()
     return change.mutate(
-      { changes: { ...changes, refuseTaken: true }, version: resident.version, operation },
+      { changes: { ...changes, rejectTaken: true }, version: resident.version, operation },
       {
         onSuccess: (saved) => {
           const isOffered =

@@ -51,7 +51,7 @@ export async function lockResidents(tx: Database, ids: readonly string[]): Promi
 export async function createResident(
   tx: Database,
   tools: Tools,
-  sent: Omit<NewResident, 'unitId' | 'refuseTaken' | AccessCodeName>,
+  sent: Omit<NewResident, 'unitId' | 'rejectTaken' | AccessCodeName>,
   by: Author,
   now: Date,
 ) {

@@ -15,7 +15,7 @@ import { setUpGuides } from './guide-table.ts'
 
 export type NewBuilding = {
   profile: Pick<typeof building.$inferInsert, 'name' | 'code' | 'street' | 'officeEmail' | 'timeZone'> &
-    Partial<Pick<typeof building.$inferInsert, 'postalCode' | 'city'>>
+    Partial<Pick<typeof building.$inferInsert, 'postalCode' | 'city' | 'region'>>
   locale: BuildingLocale
   floors: Parameters<typeof createFloors>[1]
   /** The first administrator, with a password or invited. */

@@ -13,7 +13,7 @@ import { createBuilding } from './create-building.ts'
  * 400 for a country without a currency and for a password that is easy to guess.
  */
 export async function setUpBuilding(db: Database, input: SetUp, now: Date): Promise<void> {
-  const { name, code, street, postalCode, city, officeEmail, timeZone } = input
+  const { name, code, street, postalCode, city, region, officeEmail, timeZone } = input
   const { firstName, lastName, email, newPassword } = input
   const locale = localeOfCountry(input.countryCode)
   if (!locale) throw invalid('countryCode', words.badCountry)
@@ -21,7 +21,7 @@ export async function setUpBuilding(db: Database, input: SetUp, now: Date): Prom
     throw invalid('newPassword', (language) => accountTexts[language].guessable)
   const passwordHash = await hashPassword(newPassword)
   const created = {
-    profile: { name, code, street, postalCode, city, officeEmail, timeZone },
+    profile: { name, code, street, postalCode, city, region, officeEmail, timeZone },
     locale,
     floors: input,
     administrator: { email, firstName, lastName, passwordHash, passwordChangedAt: now },

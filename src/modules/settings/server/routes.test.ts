@@ -137,7 +137,7 @@ describe("the building's record", () => {
     assert.equal(await rejected({ code: 'vp' }), 'code')
     assert.equal(await rejected({ officePhone: 'call us' }), 'officePhone')
     assert.equal(await rejected({ latitude: 43 }), 'longitude')
-    assert.equal(await rejected({ poweredByName: 'Somebody' }), 'poweredByUrl')
+    assert.equal(await rejected({ poweredByName: 'Someone' }), 'poweredByUrl')
     assert.equal(await rejected({ poweredByUrl: 'javascript:alert(1)' }), 'poweredByUrl')
     assert.equal(await rejected({ towerFloors: 3 }), 'towerFloors')
     assert.equal(await rejected({ name: ' ​ ' }), 'name')

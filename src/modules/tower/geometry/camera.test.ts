@@ -50,7 +50,7 @@ describe('the visible walls', () => {
     assert.equal(pathOf([wall]), 'M300 600L500 600L500 500L300 500Z')
   })
 
-  it('are two when seen from a corner', () =>
+  it('are two when viewed from a corner', () =>
     assert.equal(visibleBand({ ...camera, eye: [-80, -80, 20] }, size, floor).length, 2))
 
   it('are none for a home without an outer wall', () =>

@@ -139,7 +139,7 @@ describe('the shape of a home', () => {
   it('has the ratio of width to depth, and the side of the second outer wall', () => {
     assert.deepEqual(
       [1, 2, 3, 4].map((slot) => homeShape(model, 7, slot)?.corner),
-      // Seen from inside facing south, west is on the right; a plan with its windows at the bottom shows it on the
+      // Viewed from inside facing south, west is on the right; a plan with its windows at the bottom shows it on the
       // left.
       ['left', null, 'right', 'left'],
     )

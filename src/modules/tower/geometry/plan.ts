@@ -31,7 +31,7 @@ export type PlannedHome = {
   balconies: number
   /** The ratio of the width along the windows to the depth. */
   shape: number
-  /** The side of the second outer wall, seen with the windows at the bottom. */
+  /** The side of the second outer wall, viewed with the windows at the bottom. */
   corner: Side | null
   /** Every other home is mirrored, so that neighbours share the walls with plumbing. */
   mirrored: boolean

@@ -18,7 +18,7 @@ export type Place = {
 export const wallKinds = ['home', 'shop', 'stone', 'podium', 'amenity', 'plant'] as const
 export type WallKind = (typeof wallKinds)[number]
 
-/** A rectangle of outer wall. Seen from outside, `from` is its left end. */
+/** A rectangle of outer wall. Viewed from outside, `from` is its left end. */
 export type Wall = {
   kind: WallKind
   floor: number

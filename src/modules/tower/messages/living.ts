@@ -16,7 +16,7 @@ export const words = {
   failed: 'The 3-D view could not be loaded.',
   retry: 'Retry',
   still: 'This browser does not support 3-D, so you see a still picture. The lists show the same units.',
-  stillPicture: 'The tower seen from the north-east',
+  stillPicture: 'The tower from the north-east',
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   closer: 'Zoom in',

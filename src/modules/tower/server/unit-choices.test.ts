@@ -45,7 +45,7 @@ describe('the units that a picker offers', () => {
     assert.deepEqual(await find('%'), [])
   })
 
-  it('are at most as many as asked for', async () => {
+  it('are at most as many as requested', async () => {
     assert.equal((await find('', '2')).length, 2)
     const { status } = await app.as('staff').request(unitChoices.list, { query: { limit: '101' } })
     assert.equal(status, 400)

@@ -36,7 +36,7 @@ export async function findListSettings(db: Database, list: string, person: Perso
   return { views: rows.map((row) => toView(row.view, row.author, person)), columns: chosen?.columns ?? null }
 }
 
-/** Keeps the columns of a list for one person; null shows those of everybody again. */
+/** Stores the columns of a list for one person; null shows those of everyone again. */
 export async function chooseColumns(
   db: Database,
   list: string,
@@ -150,7 +150,7 @@ export const undoRemovedView: UndoHandler = {
   },
 }
 
-/** The office hears of a view that is or was shared, otherwise its author alone. */
+/** The office is notified of a view that is or was shared, otherwise its author alone. */
 const notifyAbout = (tx: Database, ...rows: readonly Pick<Row, 'isShared' | 'userId'>[]) =>
   notifyChanged(tx, {
     topic: 'views',

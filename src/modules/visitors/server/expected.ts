@@ -32,6 +32,14 @@ async function clockOfBuilding(db: Database, now: Date): Promise<Clock> {
   return { now, today: dayOf(now, timeZone), timeZone }
 }
 
+/** How many visits the desk expects today: those of guests, and those of contractors. */
+export async function countExpected(db: Database, now: Date): Promise<number> {
+  const clock = await clockOfBuilding(db, now)
+  const visits = await listExpected(db, clock)
+  const contractors = await listContractors(db, clock)
+  return visits.length + contractors.length
+}
+
 /** The visits of today that have not ended, and of which someone has not come yet. */
 async function listExpected(db: Database, clock: Clock): Promise<ExpectedPass[]> {
   const { now, today } = clock

@@ -8,7 +8,7 @@ export type ListExport = {
   recordType: string
   /** For a list that is not the usual one of its record type. */
   action?: 'exported the log' | 'exported the waiting list'
-  /** What was asked for, as the audit log keeps it; without the page. */
+  /** What was requested, as the audit log stores it; without the page. */
   criteria: Record<string, unknown>
   read: (tx: Database) => Promise<CsvTable>
 }

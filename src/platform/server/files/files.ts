@@ -93,7 +93,7 @@ async function findUnrecorded(db: Database, names: readonly string[]): Promise<s
 
 const removeUnrecorded = (db: Database, store: FileStore, names: readonly string[]): Promise<number> =>
   db.transaction(async (tx) => {
-    // Does not wait for running writers and readers, because everybody after them would wait too; the next sweep follows.
+    // Does not wait for running writers and readers, because everyone after them would wait too; the next sweep follows.
     if (!(await tryLockForTransaction(tx, sweeping))) return 0
     const unrecorded = await findUnrecorded(tx, names)
     await Promise.all(unrecorded.map(store.remove))

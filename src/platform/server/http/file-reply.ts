@@ -8,7 +8,7 @@ type Options = {
   /** `attachment` makes the browser save it under its name; `inline` shows it. */
   disposition: 'inline' | 'attachment'
   /**
-   * `immutable`: the address never shows anything else, and everybody may cache it. `private`: the browser caches it, and
+   * `immutable`: the address never shows anything else, and everyone may cache it. `private`: the browser caches it, and
    * asks each time whether its user may still see it. Without it the file is not cached.
    */
   cache?: 'private' | 'immutable'

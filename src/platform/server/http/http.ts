@@ -227,7 +227,7 @@ function toHttpError(error: FastifyError | HttpError): HttpError | null {
   if (error.statusCode === 400 || error instanceof SyntaxError)
     return new HttpError(400, 'malformed', (language) => serverErrors[language].malformed, { field: 'body' })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new HttpError(error.statusCode, 'refused', error.message)
+    return new HttpError(error.statusCode, 'rejected', error.message)
   return isBadText(error)
     ? new HttpError(400, 'invalid', (language) => platformTexts[language].unstorable, { field: 'body' })
     : null

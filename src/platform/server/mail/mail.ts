@@ -59,7 +59,7 @@ export type OutgoingServer = {
 }
 export type FindOutgoingServer = (tx: Database) => Promise<OutgoingServer | null>
 
-/** Where answers and bounces of an e-mail go, and who hears of an address that does not exist. */
+/** Where answers and bounces of an e-mail go, and who is notified of an address that does not exist. */
 export type ReplyRouting = {
   isReceiving: (tx: Database) => Promise<boolean>
   /** Null for the office. */

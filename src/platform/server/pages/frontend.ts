@@ -24,7 +24,7 @@ export async function builtFrontend<Page, Data>(project: string): Promise<Fronte
   let files: ReturnType<typeof readFiles> | undefined
   return {
     assets,
-    // Cached, because asking the module loader at every request costs more than sending the page.
+    // Cached, because calling the module loader at every request costs more than sending the page.
     load: () => (loaded ??= import(renderer).then((module: { renderer: Renderer<Page, Data> }) => module.renderer)),
     async mount(app) {
       // Tests run many apps in one process.

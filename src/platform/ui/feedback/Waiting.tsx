@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { CallFailed, isMissing } from '../data/call-failed.ts'
 import { useReportedError } from '../data/reported-errors.ts'
+import { useAfter } from '../hooks/use-after.ts'
 import { ListSkeleton } from '../lists/ListSkeleton.tsx'
 import { Notice } from './Notice.tsx'
 import { useTexts } from '../data/language.ts'
@@ -55,12 +56,3 @@ export function Waiting({ on, words: sentence, skeleton, failed, missing }: Prop
 
 /** More text follows, so it must end with a full stop. */
 const toSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
-
-function useAfter(milliseconds: number): boolean {
-  const [passed, setPassed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return passed
-}

@@ -64,7 +64,7 @@ export function FieldsPanel() {
         <Checkbox label="Smoke Detector" defaultChecked />
         <Checkbox label="Heat Detector" />
         <Switch label="Entry allowed" defaultChecked />
-        <Switch label="Entry refused" />
+        <Switch label="Entry not allowed" />
       </Row>
     </Panel>
   )

@@ -1,6 +1,6 @@
 import type { Icon } from '../icons/icon.ts'
 
-/** A view of a list that everybody has. */
+/** A view of a list that everyone has. */
 export type BuiltInView = {
   name: string
   icon: Icon

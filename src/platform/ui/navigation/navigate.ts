@@ -63,7 +63,7 @@ export function addressOf({ to, search = {} }: Destination): string {
   return `${to === '.' ? pathname : to}${writeSearch(parameters)}`
 }
 
-/** Scrolls a page to its top once it is rendered, when the navigation asked for it. */
+/** Scrolls a page to its top once it is rendered, when the navigation requires it. */
 export function scrollWhenDue(): void {
   if (isScrollDue) scrollTo({ top: 0, left: 0 })
   isScrollDue = false

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isMissing } from '../data/call-failed.ts'
 import { Missing } from '../feedback/Missing.tsx'
 import { Waiting } from '../feedback/Waiting.tsx'
+import { useAfter } from '../hooks/use-after.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
 import type { DialogWidth } from '../overlays/dialog-class.ts'
 
@@ -32,8 +33,20 @@ type Props<Row> = {
 }
 
 /** The dialog of one record: loading, missing, or the record. */
-export function RecordDialog<Row>({
-  shown: { last, open, turn },
+export function RecordDialog<Row>({ shown, onClose, record, children, ...rest }: Props<Row>) {
+  const { last, open, turn } = shown
+  if (last === null) return null
+  if (record.data !== undefined && record.data !== null)
+    return <Fragment key={last}>{children(record.data, { open, turn, onClose })}</Fragment>
+  return <RecordAway key={last} open={open} onClose={onClose} record={record} {...rest} />
+}
+
+/**
+ * Shown while there is no record: it is loaded, or it is missing. Unseen for 150 ms, because a dialog that another one
+ * replaces at once costs a second opening, with its focus.
+ */
+function RecordAway<Row>({
+  open,
   onClose,
   record,
   words,
@@ -41,15 +54,12 @@ export function RecordDialog<Row>({
   footer,
   width = 'normal',
   reading = false,
-  children,
-}: Props<Row>) {
-  if (last === null) return null
-  if (record.data !== undefined && record.data !== null)
-    return <Fragment key={last}>{children(record.data, { open, turn, onClose })}</Fragment>
+}: Omit<Props<Row>, 'shown' | 'children'> & { open: boolean }) {
+  const isSlow = useAfter(150)
   const lacks = record.data === null || isMissing(record.error)
   return (
     <Dialog
-      open={open}
+      open={open && (isSlow || lacks || record.isError)}
       onClose={onClose}
       title={words.title}
       width={lacks ? 'normal' : width}

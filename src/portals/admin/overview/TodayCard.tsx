@@ -49,6 +49,11 @@ export function TodayCard({ overview: { today, dueToday } }: { overview: Pick<Ov
             {words.packages(today.packages)}
           </Link>
         ) : null}
+        {today.visitors > 0 ? (
+          <Link to={paths.desk({ tab: 'visitors' })} className={linkClass}>
+            {words.visitors(today.visitors)}
+          </Link>
+        ) : null}
         <FigureLink
           definition={definitions.dueToday}
           search={{ tab: 'maintenance', view: 'list', due: 'today' }}

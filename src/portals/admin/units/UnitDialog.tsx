@@ -3,6 +3,7 @@ import { AssetsOf } from '#assets/screens/AssetsOf.tsx'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { UnitRequests } from '#maintenance/requests/screens/list/UnitRequests.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { RecordDialog, type Opening } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
@@ -60,6 +61,7 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
   const [tab, setTab] = useState<UnitTab>('details')
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState('')
+  const isReady = useHasRendered()
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
@@ -109,16 +111,18 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
             ) : (
               <>
                 <UnitDetails unit={unit} />
-                <div className="pt-4">
-                  <AssetsOf of={{ unitId: unit.id }} />
-                </div>
+                <div className="pt-4">{isReady ? <AssetsOf of={{ unitId: unit.id }} /> : null}</div>
               </>
             )}
           </div>
           <div className="bg-sunken px-5 pt-4 pb-5 md:h-[min(35rem,calc(100dvh-16.875rem))] md:overflow-y-auto">
-            <PropertyNotes unitId={unit.id} />
-            <UnitListings unit={unit} />
-            <NextDoor id={unit.id} onUnit={onUnit} onRequest={onRequest} />
+            {isReady ? (
+              <>
+                <PropertyNotes unitId={unit.id} />
+                <UnitListings unit={unit} />
+                <NextDoor id={unit.id} onUnit={onUnit} onRequest={onRequest} />
+              </>
+            ) : null}
           </div>
         </TabPanel>
         <TabPanel value="residents" className={panel}>

@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<'input'>, 'name'> & {
   children?: ReactNode
 }
 
-/** The focus after a page was loaded, where the one before it asked to go on. The first screen of a visit has none. */
+/** The focus after a page was loaded, where the one before it continues here. The first screen of a visit has none. */
 export const focusIf = (isHere: boolean) => (isHere ? { autoFocus: true } : {})
 
 /** A labelled field, with the place of its error. The browser checks it where no script does. */

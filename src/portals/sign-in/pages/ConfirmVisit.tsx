@@ -18,7 +18,7 @@ export function ConfirmVisit({ timeZone, ...content }: ContentOf<'confirm-visit'
   if (!('vendor' in content)) return <Ended tone="danger">{words.badLink}</Ended>
   const { vendor, number, visit, answer, other, problem } = content
   if (answer === 'confirmed') return <Ended tone="success">{words.confirmed(vendor)}</Ended>
-  if (answer === 'asked') return <Ended tone="success">{words.requested(vendor)}</Ended>
+  if (answer === 'proposed') return <Ended tone="success">{words.requested(vendor)}</Ended>
   if (visit === null) return <Ended tone="info">{words.over}</Ended>
   return (
     <div className="grid gap-4.5">

@@ -84,9 +84,22 @@ function SetUpForm({ form }: { form: FormState<SetUpField> }) {
         </Row>
         <InputField {...field('street', fields.street)} autoComplete="street-address" maxLength={120} />
         <Row>
-          <InputField {...field('postalCode', fields.postalCode)} autoComplete="postal-code" maxLength={120} />
+          <InputField
+            {...field('postalCode', fields.postalCode)}
+            hint={words.postalCodeHint}
+            autoComplete="postal-code"
+            required={false}
+            maxLength={120}
+          />
           <InputField {...field('city', fields.city)} autoComplete="address-level2" maxLength={120} />
         </Row>
+        <InputField
+          {...field('region', fields.region)}
+          hint={words.regionHint}
+          autoComplete="address-level1"
+          required={false}
+          maxLength={120}
+        />
         <Row>
           <CountryField {...field('countryCode', fields.countryCode)} />
           <TimeZoneField {...field('timeZone', fields.timeZone)} />

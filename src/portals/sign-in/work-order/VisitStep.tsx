@@ -26,7 +26,7 @@ export function VisitStep(props: StepProps) {
         <OrderForm id="visit" state={sent === 'confirm' || sent === 'finish' ? form : emptyForm}>
           <input type="hidden" name="visit" value={visit?.from ?? ''} />
           <VisitCard {...props} time={time} />
-          {order.isAsked ? null : (
+          {order.needsAnswer ? null : (
             <OrderCard title={words.finishTitle}>
               {order.needsApproval ? <Notice tone="info">{words.needsApproval}</Notice> : null}
               <div className={order.needsApproval ? 'mt-3' : ''}>
@@ -40,7 +40,7 @@ export function VisitStep(props: StepProps) {
         <JobCards order={order} building={building} />
       </div>
       <Bar>
-        {order.isAsked ? (
+        {order.needsAnswer ? (
           <>
             <OrderButton form="visit" action="ask-propose" variant="outlined" isLink>
               {words.otherTime}
@@ -66,11 +66,11 @@ export function VisitStep(props: StepProps) {
 
 function VisitCard({ order, time }: StepProps & { time: string }) {
   const words = useTexts(vendorPageTexts)
-  const { visit, isAsked } = order
+  const { visit, needsAnswer } = order
   if (!visit) return null
   const isConfirmed = visit.confirmedAt !== null
   const Icon = isConfirmed ? CircleCheck : Clock
-  const title = isConfirmed ? words.visitConfirmed : isAsked ? words.visitAsked : words.visitWaiting
+  const title = isConfirmed ? words.visitConfirmed : needsAnswer ? words.visitProposed : words.visitWaiting
   return (
     <OrderCard title={title}>
       <p className="flex items-center gap-2 text-16 font-[575]">
@@ -80,8 +80,8 @@ function VisitCard({ order, time }: StepProps & { time: string }) {
       {visit.note && visit.by !== 'vendor' ? (
         <p className="mt-2 break-words whitespace-pre-wrap text-ink-2">{visit.note}</p>
       ) : null}
-      {isConfirmed || isAsked ? null : <p className="mt-1.5 text-sm text-ink-3">{words.visitWaitingHelp}</p>}
-      {isAsked ? null : (
+      {isConfirmed || needsAnswer ? null : <p className="mt-1.5 text-sm text-ink-3">{words.visitWaitingHelp}</p>}
+      {needsAnswer ? null : (
         <div className="mt-3">
           <OrderButton form="visit" action="ask-propose" variant="outlined" size="normal" isLink>
             {words.propose}

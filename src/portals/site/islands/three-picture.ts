@@ -33,7 +33,7 @@ export async function openPicture(root: HTMLElement, button: HTMLButtonElement) 
     const byKey = homesByKey(homes)
     const canvas = canvasFor(texts.picture)
     const nameOf = (home: Home) => texts.home.replace('{unit}', home.unit) + texts[home.fill]
-    const stage = createTowerScene(
+    const stage = await createTowerScene(
       canvas,
       model,
       {
@@ -62,6 +62,7 @@ export async function openPicture(root: HTMLElement, button: HTMLButtonElement) 
         ),
       ),
     )
+    await stage.drawn
     showHint(texts.hint)
     button.hidden = true
     canvas.focus()

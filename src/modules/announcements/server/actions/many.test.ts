@@ -56,7 +56,7 @@ describe('a selection of announcements', () => {
 
 describe('an action with many announcements', () => {
   it('archives those that residents see and those that are scheduled, and one undo brings both back', async () => {
-    const sent = await write({ when: 'now', title: 'Seen' })
+    const sent = await write({ when: 'now', title: 'Read' })
     const planned = await write({ when: 'later', publishedAt: timeAfterSteps(2), title: 'Planned' })
     const { operation } = await change([sent, planned], 'archive')
     assert.ok(!(await isVisible(sent)))

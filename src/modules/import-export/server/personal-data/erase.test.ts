@@ -72,7 +72,7 @@ describe('erasing a person', () => {
   })
 
   it('leaves no canary in any table or file except the listed ones', async () => {
-    const namesake = await app.addPerson('tenant', { firstName: 'Somebody', lastName: 'Else' })
+    const namesake = await app.addPerson('tenant', { firstName: 'Someone', lastName: 'Else' })
     const { residentId: other } = await addHome(app.db, namesake)
     await app.as('admin').requestOk(residents.change, {
       params: { id: other },

@@ -143,7 +143,7 @@ async function checkMatches({ people, unknownSenders }: World) {
     assert.equal(suggestion?.tenantId, owner && !shared && email !== office ? owner.residentId : undefined, email)
   }
   for (const email of addresses) {
-    const row = { line: 2, values: { fullName: 'Somebody Imported', emailPrimary: email, phonePrimary: '5145550199' } }
+    const row = { line: 2, values: { fullName: 'Someone Imported', emailPrimary: email, phonePrimary: '5145550199' } }
     const { plan } = await app.db.transaction((tx) => planResidents(tx, [row], {}, new Date()))
     const owner = signsIn(email)
     assert.equal(plan[0]?.outcome, owner ? 'changed' : 'new', email)

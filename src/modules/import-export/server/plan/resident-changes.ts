@@ -26,7 +26,7 @@ const besides = new Set([
   'unitId',
   'password',
   'sendInvitation',
-  'refuseTaken',
+  'rejectTaken',
   'unitAccessCode',
   'storageLockerAccessCode',
 ])

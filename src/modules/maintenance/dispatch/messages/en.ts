@@ -53,9 +53,9 @@ export const dispatchWords = {
   vendorPapers: { noEmail: 'no email', expired: 'insurance expired', soon: 'insurance ends soon', insured: 'insured' },
   unassign: 'Unassigned',
   unassignLine: 'Take it back from its assignee',
-  hears: {
-    order: 'By email with a PDF and a link to answer. The residents hear who comes.',
-    vendor: 'No email, so no work order goes out: phone them. The residents hear who comes.',
+  assignEffects: {
+    order: 'By email with a PDF and a link to answer. The residents are notified.',
+    vendor: 'No email, so no work order goes out: phone them. The residents are notified.',
     person: 'They see it in their list at once. The history shows it.',
     nobody: 'Nobody is written to.',
   },

@@ -178,7 +178,7 @@ function Contents({ target, apply, field, onUninsured, onClose, onDone }: Conten
           {chosen ? (
             <>
               <b className="font-[575] text-ink">{words[chosen.isOrder ? 'orderTo' : 'goTo'](possible, chosen.name)}</b>{' '}
-              {chosen.hears}
+              {chosen.effect}
             </>
           ) : null}
         </p>

@@ -19,10 +19,10 @@ export type PickerOption = {
   changes: BulkChanges
   /** The vendor gets a work order for each request, instead of a change of the requests. */
   isOrder: boolean
-  /** The vendor's insurance has ended, so the office is asked first. */
+  /** The vendor's insurance has ended, so the office confirms it first. */
   isUninsured: boolean
   /** Who will be notified. */
-  hears: string
+  effect: string
 }
 
 type Work = { people: readonly PersonAtWork[]; vendors: readonly VendorAtWork[] }
@@ -55,7 +55,7 @@ export function pickerOptions(
         changes: { assignedTo: person.id },
         isOrder: false,
         isUninsured: false,
-        hears: words.hears.person,
+        effect: words.assignEffects.person,
       }
     })
   const companies = vendors.map((vendor) => ({ ...vendor, trades: [vendor.trade] })).toSorted(bestFirst(category))
@@ -74,7 +74,7 @@ export function pickerOptions(
     changes: { assignedTo: null },
     isOrder: false,
     isUninsured: false,
-    hears: words.hears.nobody,
+    effect: words.assignEffects.nobody,
   }
   const sought = text.trim().toLowerCase()
   return [
@@ -106,6 +106,6 @@ function vendorOption(vendor: VendorAtWork, today: Day, isBestFit: boolean): Pic
     changes: { vendorId: vendor.id },
     isOrder: vendor.hasEmail,
     isUninsured: vendor.hasEmail && expiry === 'expired',
-    hears: vendor.hasEmail ? words.hears.order : words.hears.vendor,
+    effect: vendor.hasEmail ? words.assignEffects.order : words.assignEffects.vendor,
   }
 }

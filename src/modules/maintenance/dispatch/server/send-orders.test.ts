@@ -110,7 +110,7 @@ describe('work orders for many requests', () => {
     assert.equal((await send([id], vendor.id, { despiteInsurance: true })).of(id)?.outcome, 'changed')
   })
 
-  it('are taken back with one Undo: the vendor hears nothing, and the request is as before', async () => {
+  it('are taken back with one Undo: the vendor gets nothing, and the request is as before', async () => {
     const vendor = await orders.addVendor()
     const { id } = await orders.addRequest()
     const { waitingOn } = await requestOf(id)

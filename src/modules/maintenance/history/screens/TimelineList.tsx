@@ -35,11 +35,7 @@ export function TimelineList({ entries, label, time }: Props) {
 function Entry({ entry, when }: { entry: TimelineEntry; when: string }) {
   const { icon: Icon, what, by, at, badge, detail, photos } = entry
   return (
-    <li className="group/step relative grid grid-cols-[1.125rem_1fr] gap-x-3 pb-4 last:pb-0">
-      <span
-        aria-hidden="true"
-        className="absolute top-5.5 bottom-0.5 left-[0.5312rem] w-px bg-line-strong group-last/step:hidden"
-      />
+    <li className="relative grid grid-cols-[1.125rem_1fr] gap-x-3 pb-4 before:absolute before:top-5.5 before:bottom-0.5 before:left-[0.5312rem] before:w-px before:bg-line-strong last:pb-0 last:before:hidden">
       <span className="mt-0.5 text-action-ink">
         <Icon aria-hidden="true" size={18} />
       </span>

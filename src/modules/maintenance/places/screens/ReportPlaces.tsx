@@ -133,7 +133,7 @@ function Line({ place, isSelected, onSelect, onAsk }: LineProps) {
   )
 }
 
-/** A sign that hangs on a wall stops working, so the office is asked first. */
+/** A sign that hangs on a wall stops working, so the office confirms it first. */
 function AskFirst({ question, onClose }: { question: Question | null; onClose: () => void }) {
   const renew = useRenewReportPlace()
   const remove = useRemoveReportPlace()

@@ -105,7 +105,7 @@ describe('a maintenance person', () => {
     }
   })
 
-  it('gets the present request with a stale change, as far as it may be seen', async () => {
+  it('gets the present request with a stale change, as far as it may be read', async () => {
     const id = await calls.submit()
     const { version } = (await calls.take(id)).body
     await calls.giveTo(id, null)

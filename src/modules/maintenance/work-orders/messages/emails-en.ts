@@ -37,7 +37,7 @@ export const english = {
     ],
     label: 'Answer the work order',
   }),
-  visitAsked: (f: OrderFacts & { note: string | null }) => ({
+  anotherVisit: (f: OrderFacts & { note: string | null }) => ({
     subject: subject('Another time for your visit', f),
     paragraphs: [
       `Hello ${f.name},`,

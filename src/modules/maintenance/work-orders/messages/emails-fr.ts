@@ -22,7 +22,7 @@ export const french = {
     ],
     label: 'Répondre au bon de travail',
   }),
-  visitAsked: (f) => ({
+  anotherVisit: (f) => ({
     subject: subject('Un autre moment pour votre visite', f),
     paragraphs: [
       `Bonjour ${f.name},`,

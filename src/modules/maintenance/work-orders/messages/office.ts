@@ -89,7 +89,7 @@ export const orderWords = {
   badAmount: 'Enter an amount like 420 or 420.50',
   confirmVisit: 'Confirm for them',
   confirmVisitText:
-    'Confirms the time for the side that has not answered, for example after a call. Everybody gets an email.',
+    'Confirms the time for the side that has not answered, for example after a call. Everyone gets an email.',
   visitConfirmed: 'Visit confirmed',
   proposeVisit: 'Propose another time',
   proposed: 'Proposed to the vendor',
@@ -113,7 +113,7 @@ export const orderWords = {
     title: 'Work orders',
     lead: 'Above this amount, only administrators can approve a cost, and send a work order with it.',
     limit: 'Approval limit',
-    noLimit: 'No limit: everybody in the office can approve.',
+    noLimit: 'No limit: everyone in the office can approve.',
     hint: 'Empty for no limit.',
     change: 'Change',
     saved: 'Approval limit saved',

@@ -40,7 +40,7 @@ export const english = {
   visitConfirmed: 'The visit is confirmed',
   visitWaiting: 'Waiting for a reply',
   visitWaitingHelp: 'We asked whether this time is good. You get an email as soon as it is confirmed.',
-  visitAsked: 'Can you come at this time instead?',
+  visitProposed: 'Can you come at this time instead?',
   confirm: 'Confirm',
   confirming: 'Sending...',
   propose: 'Propose another time',

@@ -42,7 +42,7 @@ const french = {
   visitConfirmed: 'La visite est confirmée',
   visitWaiting: 'En attente d’une réponse',
   visitWaitingHelp: 'Nous avons demandé si ce moment convient. Vous recevrez un courriel dès qu’il sera confirmé.',
-  visitAsked: 'Pouvez-vous plutôt venir à ce moment?',
+  visitProposed: 'Pouvez-vous plutôt venir à ce moment?',
   confirm: 'Confirmer',
   confirming: 'Envoi...',
   propose: 'Proposer un autre moment',

@@ -49,14 +49,14 @@ export function OwnVisitSection({ request, formats, onTyped }: Props) {
       onSuccess: () => {
         setIsConfirming(false)
         onTyped(false)
-        toast.success('to' in input ? words.askedToast : words.confirmedToast)
+        toast.success('to' in input ? words.proposedToast : words.confirmedToast)
       },
       onError: (error) => toast.failure(error.message),
     })
   return (
     <section aria-labelledby="own-visit" className="rounded-lg bg-sunken px-4 py-3.5">
       <h3 id="own-visit" className="font-[575]">
-        {visit.isAsked ? words.title : words.visit}
+        {visit.needsAnswer ? words.title : words.visit}
       </h3>
       <p className="mt-0.5 text-sm text-ink-2">{stateOf(visit, words)}</p>
       <p className="mt-1.5 flex items-center gap-2 text-16 font-[575]">
@@ -76,7 +76,7 @@ export function OwnVisitSection({ request, formats, onTyped }: Props) {
         />
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
-          {visit.isAsked ? (
+          {visit.needsAnswer ? (
             <Button
               variant="primary"
               icon={CalendarCheck}
@@ -99,7 +99,7 @@ export function OwnVisitSection({ request, formats, onTyped }: Props) {
 function stateOf({ vendor, by, confirmedAt }: OwnVisit, words: (typeof visitTexts)['en']): string {
   if (confirmedAt !== null) return words.agreed(vendor)
   if (by === 'vendor') return words.proposed(vendor)
-  return by === 'resident' ? words.youAsked(vendor) : words.officeAsked(vendor)
+  return by === 'resident' ? words.youProposed(vendor) : words.officeProposed(vendor)
 }
 
 type OtherProps = {

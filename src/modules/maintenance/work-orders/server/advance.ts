@@ -45,7 +45,7 @@ export function checkVisitTime({ from, to }: VisitWindow, now: Date, field = 'fr
   if (Date.parse(from) > now.getTime() + days(366)) throw invalid(field, (language) => orderErrors[language].farVisit)
 }
 
-/** The resident can be asked about the visit. */
+/** There is a resident who can answer about the visit. */
 export const hasResident = ({ people }: Pick<LockedOrder, 'people'>) => recipientsOf(people).tenant !== null
 
 type Step = {

@@ -111,7 +111,7 @@ describe('the open work order of a request that ends', () => {
     }
   })
 
-  it('is open again when the change is undone, and the vendor hears nothing', async () => {
+  it('is open again when the change is undone, and the vendor gets nothing', async () => {
     const { vendor, request, order } = await sent()
     const token = await orders.accept(order)
     const operation = crypto.randomUUID()

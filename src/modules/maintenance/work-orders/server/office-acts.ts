@@ -68,7 +68,7 @@ export const proposeByOffice = (db: Database, delivery: Delivery, id: string, vi
       columns: visitColumns(visit, 'office'),
       after: { visit: visit.from },
     }
-    await sendVendorNews(tx, delivery, await advance(tx, locked, { by }, step, now), 'visitAsked', now)
+    await sendVendorNews(tx, delivery, await advance(tx, locked, { by }, step, now), 'anotherVisit', now)
   })
 
 /** Confirms the proposed time for the side that has not answered, for example after a call. */

@@ -19,7 +19,9 @@ export async function findOwnVisits(
   return new Map(
     rows.flatMap(({ order, vendor }) => {
       const visit = visitOf(order)
-      return visit ? [[order.requestId, { ...visit, vendor, isAsked: visitWaitsOn(order, true) === 'resident' }]] : []
+      return visit
+        ? [[order.requestId, { ...visit, vendor, needsAnswer: visitWaitsOn(order, true) === 'resident' }]]
+        : []
     }),
   )
 }

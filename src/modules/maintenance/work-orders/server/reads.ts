@@ -69,14 +69,14 @@ async function readOrders(db: Database, condition: SQL): Promise<WorkOrder[]> {
   const photos = await db.select().from(orderPhotos).where(inArray(orderPhotos.workOrderId, ids))
   const orders: WorkOrder[] = []
   for (const { order, vendor, sentBy, approvedBy } of rows) {
-    const isAsked = order.status === 'accepted' && { people: await findRequestWithPeople(db, order.requestId) }
+    const needsAnswer = order.status === 'accepted' && { people: await findRequestWithPeople(db, order.requestId) }
     orders.push({
       ...order,
       vendor,
       sentBy,
       approvedBy,
       visit: visitOf(order),
-      visitWaitsOn: isAsked ? visitWaitsOn(order, hasResident(isAsked)) : null,
+      visitWaitsOn: needsAnswer ? visitWaitsOn(order, hasResident(needsAnswer)) : null,
       estimate: inDollars(order.estimateCents),
       approved: inDollars(order.approvedCents),
       invoice: inDollars(order.invoiceCents),

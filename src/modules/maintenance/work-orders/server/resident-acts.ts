@@ -95,5 +95,5 @@ async function answerVisit(
   checkVisitTime(answer.visit, now)
   const columns = visitColumns(answer.visit, 'resident')
   const step = { action: 'asked for another visit' as const, columns, after: { visit: answer.visit.from } }
-  await sendVendorNews(tx, delivery, await advance(tx, locked, { by }, step, now), 'visitAsked', now)
+  await sendVendorNews(tx, delivery, await advance(tx, locked, { by }, step, now), 'anotherVisit', now)
 }

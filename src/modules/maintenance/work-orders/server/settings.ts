@@ -19,7 +19,7 @@ export async function findOrderSettings(db: Database): Promise<WorkOrderSettings
   return { approvalLimit: limit === null ? null : dollars(limit), version: row?.version ?? 1 }
 }
 
-/** The limit of approvals as a settings section, in cents; without it everybody of the office can approve. */
+/** The limit of approvals as a settings section, in cents; without it everyone of the office can approve. */
 export const orderArea = settingArea({
   area: 'work-orders',
   recordType: 'work order settings',

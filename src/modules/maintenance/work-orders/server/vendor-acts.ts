@@ -97,12 +97,12 @@ export const proposeByVendor = (db: Database, delivery: Delivery, use: LinkUse, 
     const step = { action: 'proposed a visit' as const, columns, after: { visit: visit.from } }
     const next = await advance(tx, locked, 'vendor', step, use.now)
     await askResident(tx, delivery, next, use.now)
-    // A resident answers the time; without one, the office is asked by e-mail too.
+    // A resident answers the time; without one, the office gets an e-mail too.
     if (hasResident(next)) await notifyAnswer(tx, next, 'proposed', use.now)
     else await notifyOffice(tx, delivery, next, 'proposed', use.now)
   })
 
-/** The vendor agrees to the time that the resident or the office asked for. */
+/** The vendor agrees to the time that the resident or the office proposed. */
 export const confirmByVendor = (db: Database, delivery: Delivery, use: LinkUse, from: string) =>
   actByLink(db, use, 'confirmAsVendor', async (tx, locked) => {
     const { order } = locked

@@ -99,12 +99,15 @@ describe('the time of a visit', () => {
     const find = async () => (await own.requestOk(ownRequests.find, { params })).body
     assert.partialDeepStrictEqual(await find(), {
       waitingOn: 'resident',
-      visit: { from: offered?.from, isAsked: true },
+      visit: { from: offered?.from, needsAnswer: true },
     })
     const other = orders.window(4)
     await own.requestOk(ownVisits.propose, { params, body: { ...other, note: 'After lunch.' } })
-    assert.partialDeepStrictEqual(await find(), { waitingOn: 'vendor', visit: { from: other.from, isAsked: false } })
-    assert.partialDeepStrictEqual(await findVendorPage(app.db, app.files, token), { isAsked: true, step: 'visit' })
+    assert.partialDeepStrictEqual(await find(), {
+      waitingOn: 'vendor',
+      visit: { from: other.from, needsAnswer: false },
+    })
+    assert.partialDeepStrictEqual(await findVendorPage(app.db, app.files, token), { needsAnswer: true, step: 'visit' })
     // The vendor confirms what they saw, and not what came in the meantime.
     await rejects(
       confirmByVendor(app.db, orders.delivery, orders.use(token), offered?.from ?? ''),
@@ -119,7 +122,7 @@ describe('the time of a visit', () => {
     assert.partialDeepStrictEqual(confirmed.body, {
       scheduledDate: agreed.from,
       waitingOn: 'vendor',
-      visit: { isAsked: false },
+      visit: { needsAnswer: false },
     })
     assert.ok((await orders.find(order)).visit?.confirmedAt)
     // Repeating it changes nothing.
@@ -132,12 +135,12 @@ describe('the time of a visit', () => {
     await orders.accept(order)
     await app.as('staff').requestOk(workOrders.confirmVisit, { params: { id: order.id } })
     const { body } = await app.withCookie(person.cookie).requestOk(ownRequests.find, { params: { id: request.id } })
-    assert.equal(body.visit?.isAsked, false)
+    assert.equal(body.visit?.needsAnswer, false)
     const again = await app.as('staff').request(workOrders.confirmVisit, { params: { id: order.id } })
     assert.equal(again.body.code, 'nothing_to_confirm')
   })
 
-  it('that the office proposes is asked of the vendor, then of the resident', async () => {
+  it('that the office proposes is answered by the vendor, then of the resident', async () => {
     const { order } = await sendForHome()
     const token = await orders.accept(order)
     const body = { ...orders.window(6), note: '' }

@@ -46,7 +46,7 @@ export async function findVendorPage(db: Database, files: Files, token: string):
     scope: order.scope,
     offered: order.offered,
     visit: visitOf(order),
-    isAsked: visitWaitsOn(order, recipientsOf(people).tenant !== null) === 'vendor',
+    needsAnswer: visitWaitsOn(order, recipientsOf(people).tenant !== null) === 'vendor',
     estimateCents: order.estimateCents,
     approvedCents: order.approvedCents,
     needsApproval: needsApproval(order),

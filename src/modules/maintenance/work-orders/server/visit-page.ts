@@ -13,6 +13,6 @@ export const findVisitPage = (db: Database, token: string, now: Date): Promise<V
   db.transaction(async (tx) => {
     const { locked } = await openVisitLink(tx, token, now)
     const { number } = await requestSummary(tx, { request: locked.request, unitNumber: null })
-    const isAsked = visitWaitsOn(locked.order, hasResident(locked)) === 'resident'
-    return { number, vendor: locked.vendor.name, visit: isAsked ? visitOf(locked.order) : null }
+    const needsAnswer = visitWaitsOn(locked.order, hasResident(locked)) === 'resident'
+    return { number, vendor: locked.vendor.name, visit: needsAnswer ? visitOf(locked.order) : null }
   })

@@ -5,7 +5,7 @@ import { pushKeys } from '../table.ts'
 
 export const privateKeyPlace = sealedPlace('notifications', 'push', 'private-key')
 
-/** The public key that browsers subscribe with; generated, with the private one, when it is first asked for. */
+/** The public key that browsers subscribe with; generated, with the private one, when it is first needed. */
 export async function publicKey(db: Database, secretKey: Buffer, now: Date): Promise<string> {
   return (await keyPair(db, secretKey, now)).publicKey
 }

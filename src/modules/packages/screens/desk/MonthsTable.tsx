@@ -2,6 +2,8 @@ import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
+import { monthName } from '#platform/time/day-names.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 import { useMonths } from './queries.ts'
@@ -12,6 +14,7 @@ const columns = ['received', 'handedOver', 'declined', 'returned', 'sent'] as co
 /** What each month brought. */
 export function MonthsTable() {
   const months = useMonths()
+  const language = useLanguage()
   if (!months.data) return <Waiting on={months} words={deskScreenWords.loading} failed={deskScreenWords.failed} />
   if (months.data.length === 0) return <p className="px-4.5 pb-4.5 text-ink-3">{words.none}</p>
   return (
@@ -33,7 +36,7 @@ export function MonthsTable() {
         {months.data.map((month) => (
           <TableRow key={month.month}>
             <Cell head className="whitespace-nowrap">
-              {month.month}
+              {monthName(`${month.month}-01`, language)}
             </Cell>
             {columns.map((name) => (
               <Cell key={name} align="right">

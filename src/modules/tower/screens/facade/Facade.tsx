@@ -35,7 +35,7 @@ type Props = {
 const visibleCells = ({ cells, front }: FacadeFloor<ListedUnit>, wide: boolean) =>
   wide ? [...cells.slice(front), ...cells.slice(0, front)] : cells
 
-/** All floors as seen from the street corner; each cell is a unit. */
+/** All floors as viewed from the street corner; each cell is a unit. */
 export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false }: Props) {
   const units = useMemo(
     () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),

@@ -5,7 +5,7 @@ import type { Lighting } from './lighting.ts'
 import { at } from './meshes.ts'
 import { reach as horizon } from './surroundings.ts'
 
-/** Seen from the north-east, the court is visible and the river is behind the tower. */
+/** From the north-east, the court is visible and the river is behind the tower. */
 const firstView = { bearing: 36, elevation: 17 }
 const field = 28
 /** Milliseconds of a turn. */

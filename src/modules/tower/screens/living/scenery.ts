@@ -6,21 +6,25 @@ import { bodyOf, countUpTo } from '../../geometry/tower-body.ts'
 import { applyFacadeLighting, facadeLight, fillPaints, paintTexture } from './facade.ts'
 import type { Lighting } from './lighting.ts'
 import { at, balconyMesh, applyStoneLighting, ghostLines, nearbyMesh, planMesh, slabMesh, wallMesh } from './meshes.ts'
+import { nextTask } from './next-task.ts'
 import { sunlight } from './sunlight.ts'
 import { boundsOf, applyGroundLighting, groundMesh, treeMesh } from './surroundings.ts'
 
-export type Scenery = ReturnType<typeof buildScenery>
+export type Scenery = Awaited<ReturnType<typeof buildScenery>>
 
-/** The tower and its surroundings as meshes: seven to nine draw calls, however many homes there are. */
-export function buildScenery(model: BuildingModel, { ghosts: showsPastUnits }: { ghosts: boolean }) {
+/** The tower and its surroundings as meshes: seven to nine draw calls, however many homes there are. Built in several tasks. */
+export async function buildScenery(model: BuildingModel, { ghosts: showsPastUnits }: { ghosts: boolean }) {
   const body = bodyOf(model)
+  await nextTask()
   const paints = paintTexture(body.places.length)
   const light = facadeLight(paints)
   const walls = wallMesh(body, light)
   const balconies = balconyMesh(body, light)
+  await nextTask()
   const slabs = slabMesh(body)
   const plans = planMesh(body, light)
   const ghosts = ghostLines(body)
+  await nextTask()
   const ground = groundMesh(body, model)
   const trees = treeMesh(body, model)
   const nearby = nearbyMesh(nearbyBuildings(model))

@@ -6,10 +6,13 @@ import { findPlaceOnRay } from '../../geometry/tower-ray.ts'
 import { createOrbitCamera, rayAt, skyBehind } from './camera.ts'
 import { attachControls } from './controls.ts'
 import { createLighting, type Lighting } from './lighting.ts'
-import { buildScenery } from './scenery.ts'
+import { nextTask } from './next-task.ts'
+import { buildScenery, type Scenery } from './scenery.ts'
 
 /** The tower on a canvas. It renders only after changes. */
 export type Stage = {
+  /** Fulfilled when the first frame is drawn, and rejected when it cannot be. */
+  drawn: Promise<void>
   /** Sets the fill of each place by key; the others stay plain stone. */
   paint: (fills: ReadonlyMap<string, Fill>) => void
   applyTheme: (night: boolean) => void
@@ -30,14 +33,15 @@ export type SceneListeners = {
   onTurn: (view: Orbit) => void
 }
 
-export function createTowerScene(
+export async function createTowerScene(
   canvas: HTMLCanvasElement,
   model: BuildingModel,
   listeners: SceneListeners,
   shows = { ghosts: true },
-): Stage {
+): Promise<Stage> {
+  const scenery = await buildScenery(model, shows)
+  await nextTask()
   const renderer = createRenderer(canvas)
-  const scenery = buildScenery(model, shows)
   const { scene, middle } = scenery
   // Whole and of plain stone by default.
   scenery.cut(null)
@@ -48,7 +52,15 @@ export function createTowerScene(
   })
   let sky: Lighting['sky'] = ['', '', '']
   let [frameRequest, frames, maxCalls] = [0, 0, 0]
+  const firstFrame = Promise.withResolvers<void>()
+  let [isCompiled, isClosed] = [false, false]
 
+  /** The browser compiles shaders beside the main thread, which a frame without them would wait for. */
+  async function compile() {
+    await renderer.compileAsync(scene, orbit.camera)
+    isCompiled = true
+    if (!isClosed) frameRequest = requestAnimationFrame(draw)
+  }
   function draw() {
     frameRequest = 0
     orbit.place()
@@ -56,12 +68,15 @@ export function createTowerScene(
     renderer.info.reset()
     renderer.render(scene, orbit.camera)
     frames += 1
+    firstFrame.resolve()
     maxCalls = Math.max(maxCalls, renderer.info.render.calls)
     // Read by tests and benchmarks: the number of frames, and the most draw calls in a frame.
     canvas.dataset['frames'] = String(frames)
     canvas.dataset['calls'] = String(maxCalls)
   }
-  const redraw = () => void (frameRequest ||= requestAnimationFrame(draw))
+  // The request for the compilation stays until the first frame, so that everything set meanwhile is in it.
+  const redraw = () =>
+    void (frameRequest ||= requestAnimationFrame(isCompiled ? draw : () => void compile().catch(firstFrame.reject)))
   const recast = () => {
     renderer.shadowMap.needsUpdate = true
     redraw()
@@ -80,6 +95,7 @@ export function createTowerScene(
   canvas.addEventListener('webglcontextrestored', recast)
 
   return {
+    drawn: firstFrame.promise,
     paint(fills) {
       scenery.paint(fills)
       redraw()
@@ -99,6 +115,7 @@ export function createTowerScene(
     reset: orbit.reset,
     view: orbit.view,
     close() {
+      isClosed = true
       cancelAnimationFrame(frameRequest)
       orbit.stop()
       pointer.detach()
@@ -117,13 +134,15 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.shadowMap.type = PCFShadowMap
   renderer.shadowMap.autoUpdate = false
   renderer.info.autoReset = false
+  // Reading the log of a program waits until it is compiled.
+  renderer.debug.checkShaderErrors = false
   return renderer
 }
 
 /** Turns the camera by dragging, and marks and reports the place under the pointer. */
 function attachPointer(
   canvas: HTMLCanvasElement,
-  { body, light, top }: ReturnType<typeof buildScenery>,
+  { body, light, top }: Scenery,
   { camera, view, turn }: ReturnType<typeof createOrbitCamera>,
   { onChoose, onPoint, redraw }: SceneListeners & { redraw: () => void },
 ) {

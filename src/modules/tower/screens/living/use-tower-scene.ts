@@ -30,14 +30,16 @@ export function useTowerScene(model: BuildingModel, listeners: SceneListeners, i
     const open = async () => {
       const { createTowerScene } = await import('./tower-scene.ts')
       if (left) return
-      opened = createTowerScene(at, model, {
+      opened = await createTowerScene(at, model, {
         onChoose: (key) => newest.current.onChoose(key),
         onPoint: (key, x, y) => newest.current.onPoint(key, x, y),
         onTurn: (view) => newest.current.onTurn(view),
       })
+      if (left) return opened.close()
       opened.applyTheme(isDark())
       setStage(opened)
-      setState('drawn')
+      await opened.drawn
+      if (!left) setState('drawn')
     }
     open().catch(() => setState('failed'))
     return () => {

@@ -69,11 +69,12 @@ async function applyDraft(
 ): Promise<ShapeEffects> {
   await lockRecords(tx, 'exclusive')
   const { shape, changes } = await lockShapeDraft(tx, ifMatch)
-  if (changes.length === 0) throw conflict('no_draft', words.noDraft)
   const before = await lockArea(tx, floorsArea)
   const ownFaults = listShapeFaults(shape)
   const after = ownFaults.length > 0 ? before : floorSettingsOf(shape)
   const effects = await findUnitEffects(tx, ownFaults.length > 0 ? [] : slotNumbersOf(shape))
+  // The first draft of a new building is the building itself, without its units.
+  if (changes.length === 0 && effects.added.length === 0) throw conflict('no_draft', words.noDraft)
   const faults = ownFaults.length > 0 ? ownFaults : [...effects.faults]
   if (faults[0] && !listsFaults) throw conflict('impossible_building', faults[0].message, faults[0].field)
   const parking = await planParkingAssets(tx, ownFaults.length > 0 ? [] : parkingAssetsOf(shape))

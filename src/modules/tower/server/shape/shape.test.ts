@@ -45,7 +45,6 @@ describe('the draft of the building', () => {
   it('starts as the building is, keeps every change, and steps back and forth', async () => {
     const first = await find()
     assert.deepEqual([first.version, first.canUndo, first.changes], [1, false, []])
-    assert.equal((await use()).status, 409)
     const saved = await save(towers)
     assert.deepEqual(saved.shape, towers)
     const lower = { ...towers, orientation: 30 }
@@ -189,5 +188,19 @@ describe('using the draft', () => {
     await deleteOldShapes(app.db, new Date())
     const draft = await find()
     assert.deepEqual([draft.shape, draft.changes.length, draft.canUndo], [shape, 1, false])
+  })
+})
+
+describe('the draft of a new building', () => {
+  it('is used without a change, because its units are missing', async () => {
+    const other = await createTestApp()
+    after(() => other.close())
+    const admin = other.as('admin')
+    const { body } = await admin.requestOk(buildingShape.effects)
+    assert.ok(body.newUnits > 0)
+    assert.deepEqual(body.faults, [])
+    assert.equal((await admin.request(buildingShape.apply)).status, 200)
+    const again = await admin.request(buildingShape.apply)
+    assert.deepEqual([again.status, (again.body as { code?: string }).code], [409, 'no_draft'])
   })
 })

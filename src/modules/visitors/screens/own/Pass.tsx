@@ -42,8 +42,8 @@ export function Pass({ pass, stalls, onEmail, onEdit, onCancel }: Props) {
   return (
     <div className="mt-3.5 grid gap-3.5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <QrCode address={code} label={words.passOf(name)} className="size-40 shrink-0" />
-        <dl className="grid min-w-44 flex-1 gap-2">
+        <QrCode address={code} label={words.passOf(name)} className="size-36 shrink-0 sm:size-40" />
+        <dl className="grid min-w-32 flex-1 gap-2">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-sm text-ink-3">{label}</dt>
@@ -52,7 +52,7 @@ export function Pass({ pass, stalls, onEmail, onEdit, onCancel }: Props) {
           ))}
         </dl>
       </div>
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
         <ShareButton link={pass.link} />
         <Button size="large" icon={Mail} onClick={onEmail}>
           {words.email}

@@ -10,7 +10,7 @@ export type CopiedFiles = {
   copied: number
   /** Those that the other store had already. */
   present: number
-  /** The names of files whose content is not the one that their name stands for; they are not copied. */
+  /** The names of files whose content is not the one that their name promises; they are not copied. */
   damaged: string[]
 }
 

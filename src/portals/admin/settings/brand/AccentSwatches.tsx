@@ -15,7 +15,11 @@ type Props = {
 /** The suggested colours. */
 export function AccentSwatches({ choices, chosen, onChoose }: Props) {
   return (
-    <div role="group" aria-label={words.suggestions} className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
+    <div
+      role="group"
+      aria-label={words.suggestions}
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-1.5"
+    >
       {choices.map((colour) => (
         <button
           key={colour}

@@ -66,7 +66,6 @@ function Editor({ draft }: { draft: ShapeDraft }) {
             surroundings={shape.surroundings}
             onChange={(surroundings) => change({ ...shape, surroundings })}
           />
-          <ParkingTable parking={shape.parking} onChange={(parking) => change({ ...shape, parking })} />
         </div>
         <div className="grid min-w-0 gap-4">
           <FloorsTable shape={shape} opened={range} onOpen={setRange} onChange={change} />
@@ -75,6 +74,7 @@ function Editor({ draft }: { draft: ShapeDraft }) {
         <div className="grid min-w-0 gap-4 md:col-span-2 xl:col-span-1">
           <EditorPreview shape={shape} faults={faults} place={place} />
           <DraftChanges changes={draft.changes} />
+          <ParkingTable parking={shape.parking} onChange={(parking) => change({ ...shape, parking })} />
         </div>
       </div>
       <KeyHints hints={words.hints} />

@@ -5,11 +5,9 @@ import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { BuildingPart } from '#building/shape/schemas.ts'
 import { middleOf, widthAround } from '#tower/geometry/label-place.ts'
 import { AccessMarks } from '#tower/screens/floors/AccessMarks.tsx'
-import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'
+import { arrowOf, sideOfWall, type Spot, spotOfLength, spotsOfLengths } from './canvas-geometry.ts'
 import { editorWords as words } from './messages/editor.ts'
 import { svgPath } from './svg-path.ts'
-
-type Wall = ReturnType<typeof wallsOf>[number]
 
 /** What is dragged: a wall of a part, or the whole part (null). */
 export type Grip = { key: string; wall: number | null }
@@ -40,6 +38,7 @@ export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelec
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
   const lengths = others.flatMap(wallsOf).map((wall) => spotOfLength(wall, size))
+  const spots = spotsOfLengths(outline, size)
   const marks = [...(part.access ?? []).map(({ at }) => at), ...lengths]
   const [x, y] = middleOf(outline, others, size / 12, marks)
   // The handles of the walls beside it stay free.
@@ -56,6 +55,7 @@ export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelec
     <g pointerEvents={isDisabled ? 'none' : undefined}>
       <path
         d={svgPath(outline)}
+        data-part={key}
         role="button"
         tabIndex={isDisabled ? -1 : 0}
         aria-label={words.part(name, shown(east - west), shown(north - south))}
@@ -87,7 +87,7 @@ export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelec
         {label.text}
       </text>
       {isSelected
-        ? wallsOf(outline).map(({ from, to, along, length }, wall) => {
+        ? wallsOf(outline).map(({ from, to, length }, wall) => {
             const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
             const side = words.sides[sideOfWall(outline, wall)]
             return (
@@ -108,23 +108,13 @@ export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelec
                   onKeyDown={onKeyDown(wall)}
                   onPointerDown={(event) => onGrip({ key, wall }, event)}
                 />
-                <WallLength
-                  at={spotOfLength({ from, to, along }, size)}
-                  text={words.metres(shown(length))}
-                  size={size}
-                />
+                <WallLength at={spots[wall]!} text={words.metres(shown(length))} size={size} />
               </g>
             )
           })
         : null}
     </g>
   )
-}
-
-/** Where the length of a wall is: outside of it; farther beside it than above, because a text is wider than high. */
-function spotOfLength({ from, to, along }: Pick<Wall, 'from' | 'to' | 'along'>, size: number): Spot {
-  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  return [x + (along[1] * size) / 15, y - (along[0] * size) / 24]
 }
 
 function WallLength({ at: [x, y], text, size }: { at: Spot; text: string; size: number }) {

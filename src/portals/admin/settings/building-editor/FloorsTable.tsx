@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { floorWords } from '#building/messages/floor.ts'
 import { groundFloors, numberingSchemes } from '#building/shape/choices.ts'
 import { addFloorOnTop } from '#building/shape/edit-shape.ts'
-import { countShapeUnits, rangeLabel, unitsOnFloor, floorsOfRange } from '#building/shape/floors.ts'
+import { countShapeUnits, rangeLabel, unitsOnFloor, floorsOfRange, withGround } from '#building/shape/floors.ts'
 import type { BuildingShape, FloorRange, Numbering } from '#building/shape/schemas.ts'
 import { localeOf } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -26,7 +26,7 @@ export function FloorsTable({ shape, opened, onOpen, onChange }: Props) {
   return (
     <Card title={words.floors} flush>
       <div className="@container">
-        <NumberingFields numbering={shape.numbering} onChange={(numbering) => onChange({ ...shape, numbering })} />
+        <NumberingFields shape={shape} onChange={onChange} />
       </div>
       <ul aria-label={words.floors} className="mt-3 border-t border-line">
         {ranges.map(({ range, place }) => (
@@ -79,25 +79,27 @@ function RangeRow({ shape, range, isOpen, onPress }: RowProps) {
   )
 }
 
-function NumberingFields({ numbering, onChange }: { numbering: Numbering; onChange: (numbering: Numbering) => void }) {
+function NumberingFields({ shape, onChange }: Pick<Props, 'shape' | 'onChange'>) {
+  const { numbering } = shape
+  const change = (changes: Partial<Numbering>) => onChange({ ...shape, numbering: { ...numbering, ...changes } })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-3 px-4.5 pt-3 @max-md:grid-cols-[minmax(0,1fr)_7rem]">
       <Select
         label={words.numbers}
         value={numbering.scheme}
         choices={numberingSchemes.map((value) => ({ value, label: words.schemes[value] }))}
-        onChange={(scheme) => onChange({ ...numbering, scheme })}
+        onChange={(scheme) => change({ scheme })}
       />
       <Select
         label={words.ground}
         value={numbering.ground}
         choices={groundFloors.map((value) => ({ value, label: words.grounds[value] }))}
-        onChange={(ground) => onChange({ ...numbering, ground })}
+        onChange={(ground) => onChange(withGround(shape, ground))}
       />
       <Checkbox
         label={words.skips13}
         checked={numbering.skips13}
-        onChange={(event) => onChange({ ...numbering, skips13: event.target.checked })}
+        onChange={(event) => change({ skips13: event.target.checked })}
       />
     </div>
   )

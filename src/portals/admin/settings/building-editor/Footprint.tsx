@@ -26,6 +26,7 @@ type Props = { shape: BuildingShape; onChange: (shape: BuildingShape) => void }
 export function Footprint({ shape, onChange }: Props) {
   const [tool, setTool] = useState<CanvasTool>('select')
   const [selected, setSelected] = useState(shape.parts[0]?.key ?? 'A')
+  const [focused, setFocused] = useState<{ key: string } | null>(null)
   const [template, setTemplate] = useState<FootprintTemplate | null>(null)
   const current = shape.parts.some(({ key }) => key === selected) ? selected : (shape.parts[0]?.key ?? 'A')
   const part = shape.parts.find(({ key }) => key === current)
@@ -34,15 +35,22 @@ export function Footprint({ shape, onChange }: Props) {
     if (isFull) return
     onChange(made.shape)
     setSelected(made.key)
+    setFocused({ key: made.key })
     setTool('select')
+  }
+  const remove = () => {
+    const next = shape.parts.find(({ key }) => key !== current)
+    if (!next) return
+    onChange(withoutPart(shape, current))
+    setFocused({ key: next.key })
   }
   const commands: Record<string, () => void> = {
     v: () => setTool('select'),
     r: () => add(addPart(shape, blockBeside(shape))),
     p: () => setTool('draw'),
     'ctrl+d': () => add(duplicatePart(shape, current)),
-    delete: () => onChange(withoutPart(shape, current)),
-    backspace: () => onChange(withoutPart(shape, current)),
+    delete: remove,
+    backspace: remove,
   }
   return (
     <Card title={words.footprint} flush>
@@ -72,6 +80,7 @@ export function Footprint({ shape, onChange }: Props) {
           surroundings={shape.surroundings}
           tool={tool}
           selected={current}
+          focused={focused}
           onSelect={setSelected}
           onOutline={(key, outline) => onChange(withOutline(shape, key, outline))}
           onDrawn={(outline) => (outline ? add(addPart(shape, outline)) : toast.failure(words.badDrawing))}

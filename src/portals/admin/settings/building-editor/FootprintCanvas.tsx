@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Surrounding } from '#building/schemas.ts'
 import { boundsOf, isRectilinear } from '#building/shape/rectilinear.ts'
 import type { BuildingPart } from '#building/shape/schemas.ts'
@@ -24,6 +24,8 @@ type Props = {
   surroundings: readonly Surrounding[]
   tool: CanvasTool
   selected: string
+  /** The part that gets the focus, when the object is another one. */
+  focused: { key: string } | null
   onSelect: (key: string) => void
   /** The walls of a part after a key or at the end of a drag. */
   onOutline: (key: string, outline: Polygon) => void
@@ -39,6 +41,7 @@ export function FootprintCanvas({
   surroundings,
   tool,
   selected,
+  focused,
   onSelect,
   onOutline,
   onDrawn,
@@ -49,6 +52,13 @@ export function FootprintCanvas({
   const [corners, setCorners] = useState<readonly Spot[]>([])
   const [cursor, setCursor] = useState<Spot>([0, 0])
   const view = viewOf(parts)
+  useEffect(() => {
+    if (focused) svg.current?.querySelector<SVGElement>(`[data-part="${focused.key}"]`)?.focus()
+  }, [focused])
+  // The keys of a drawing are those of the whole canvas.
+  useEffect(() => {
+    if (tool === 'draw') svg.current?.focus()
+  }, [tool])
 
   const spotAt = (event: PointerEvent): Spot => {
     const matrix = svg.current?.getScreenCTM()

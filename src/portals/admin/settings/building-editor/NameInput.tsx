@@ -3,7 +3,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 
 type Props = {
   label: string
-  /** Seen above the field; `headingClass` hides it where a table has its own head. */
+  /** Visible above the field; `headingClass` hides it where a table has its own head. */
   heading?: string
   headingClass?: string
   value: string

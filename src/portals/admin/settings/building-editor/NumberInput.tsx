@@ -4,7 +4,7 @@ import { editorWords as words } from './messages/editor.ts'
 
 type Props = {
   label: string
-  /** Seen above the field; `headingClass` hides it where a table has its own head. */
+  /** Visible above the field; `headingClass` hides it where a table has its own head. */
   heading?: string
   headingClass?: string
   value: number | null

@@ -4,6 +4,7 @@ import { movedBy, moveWall } from '#building/shape/rectilinear.ts'
 import { outwards } from '#building/shape/unit-footprints.ts'
 
 export type Spot = readonly [east: number, north: number]
+type Wall = ReturnType<typeof wallsOf>[number]
 
 /** Metres of a press of an arrow key, and with Shift. */
 export const stepOf = (isLarge: boolean) => (isLarge ? 5 : 0.5)
@@ -28,6 +29,26 @@ export function pushWall(outline: Polygon, wall: number, [east, north]: Spot): P
 }
 
 export const pushPart = (outline: Polygon, [east, north]: Spot): Polygon => movedBy(outline, east, north)
+
+/** Where the length of a wall is: outside of it; farther beside it than above, because a text is wider than high. */
+export function spotOfLength({ from, to, along }: Pick<Wall, 'from' | 'to' | 'along'>, size: number): Spot {
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  return [x + (along[1] * size) / 15, y - (along[0] * size) / 24]
+}
+
+/** The same for all walls of a part; in a narrow court, the length of the opposite wall is a line lower. */
+export function spotsOfLengths(outline: Polygon, size: number): Spot[] {
+  const [width, line] = [size / 12, size / 36]
+  const isOver = ([x, y]: Spot, others: readonly Spot[]) =>
+    others.some(([east, north]) => Math.abs(x - east) < width && Math.abs(y - north) < line * 0.9)
+  const spots: Spot[] = []
+  for (const wall of wallsOf(outline)) {
+    let spot = spotOfLength(wall, size)
+    while (isOver(spot, spots)) spot = [spot[0], spot[1] - line]
+    spots.push(spot)
+  }
+  return spots
+}
 
 /** The next corner of a drawing: straight from the last one, in the direction of the longer distance. */
 export function cornerFrom(last: Spot | undefined, to: Spot): Spot {

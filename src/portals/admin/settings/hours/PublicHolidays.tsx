@@ -9,6 +9,7 @@ import { offeredLanguages } from '#platform/language/language.ts'
 import { firstLanguage, type Language } from '#platform/language/registry.ts'
 import { formatList } from '#platform/locale/lists.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -74,6 +75,7 @@ function Proposal({ region, onRegionChange, taken, lead, onAdd }: ProposalProps)
   const country = new Intl.DisplayNames(firstLanguage, { type: 'region' }).of(listed.country) ?? listed.country
   const regions = listed.regions.map(({ key, name }) => ({ value: key, label: name }))
   const languages = offeredLanguages().map((value) => ({ value, label: languageNameForOffice(value) }))
+  const isMissing = listed.region === null
   const isEmpty = listed.holidays.length === 0
   return (
     <section aria-label={words.publicTitle(country)} className="mb-4 grid gap-3 rounded-lg bg-sunken p-4">
@@ -83,12 +85,14 @@ function Proposal({ region, onRegionChange, taken, lead, onAdd }: ProposalProps)
           {isEmpty ? words.noPublic(country) : [lead, words.publicLead].filter(Boolean).join(' ')}
         </p>
       </div>
+      {isMissing ? <Notice tone="warning">{words.noRegion(country)}</Notice> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         {regions.length > 0 ? (
-          <Field label={words.region} hint={words.regionHint}>
+          <Field label={words.region} hint={isMissing ? undefined : words.regionHint}>
             <Select
               choices={[{ value: allOfCountry, label: words.wholeCountry }, ...regions]}
-              value={listed.region || allOfCountry}
+              value={listed.region === '' ? allOfCountry : listed.region}
+              placeholder={words.chooseRegion}
               onChange={(key) => onRegionChange(holidayRegionOf(listed.country, key === allOfCountry ? '' : key))}
             />
           </Field>

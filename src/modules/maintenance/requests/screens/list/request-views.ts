@@ -17,7 +17,7 @@ const icons: Record<BuiltInView, Icon> = {
   visits: CalendarDays,
 }
 
-/** The views of requests that everybody has. */
+/** The views of requests that everyone has. */
 export function viewsOfRequests(userId: string): View[] {
   const filters = filtersOfViews(userId)
   return builtInViews.map((view) => ({

@@ -23,7 +23,7 @@ export async function sendOrderEmail(tx: Database, delivery: Delivery, locked: L
 }
 
 export type VendorNews =
-  | 'visitAsked'
+  | 'anotherVisit'
   | 'visitConfirmed'
   | 'approved'
   | 'invoiceReturned'

@@ -148,7 +148,7 @@ export const editorWords = {
   onFloorNumber: (floor: number) => floorInEnglish(floor),
 
   changes: 'Changes',
-  retention: 'Kept for 30 days',
+  retention: 'Stored for 30 days',
   noChanges: 'No changes yet',
   isCurrent: 'Now',
 
