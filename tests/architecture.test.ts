@@ -8,8 +8,7 @@ import { baseOf, entryPoints, isDemo, isEntryPoint, isTest, order, sideOf, topOf
 import { all, circles, code, localImports } from './support/import-graph.ts'
 
 /** The limit of files directly in one folder, and of lines in one file. */
-const maxFiles = 25
-const maxLines = 250
+const [maxFiles, maxLines] = [25, 250] as const
 
 const retired = new RegExp(
   `^(?:${readFileSync(join(repository, 'tests/retired-words.txt'), 'utf8')

@@ -25,7 +25,8 @@ describe('the accounts of the portfolio', () => {
   it('need two-step sign-in before anything of a building can be read', async () => {
     const browser = test.browser()
     await browser.signIn(test.miriam.email)
-    const send = (method: string, path: string, body?: object) => browser.send(portfolioOrigin, method, path, body)
+    const send = (method: 'GET' | 'POST', path: string, body?: object) =>
+      browser.send(portfolioOrigin, method, path, body)
     assert.equal((await send('GET', '/api/portfolio/person')).body['mustSetUpSecondFactor'], true)
     const early = await send('GET', '/api/portfolio/buildings')
     assert.deepEqual([early.status, early.body['code']], [403, 'second_factor_needed'])
@@ -97,7 +98,9 @@ describe('a new building', () => {
     }
     const create = (more: object = {}) =>
       browser.send(portfolioOrigin, 'POST', '/api/portfolio/buildings', {
-        ...{ ...input, countryCode: 'CA', timeZone: 'America/Toronto' },
+        ...input,
+        countryCode: 'CA',
+        timeZone: 'America/Toronto',
         ...more,
       })
     const created = await create()

@@ -6,6 +6,7 @@ type Portfolio = Awaited<ReturnType<typeof startPortfolio>>
 
 const test = base.extend<object, { portfolio: Portfolio }>({
   portfolio: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of other fixtures here
     async ({}, use) => {
       const portfolio = await startPortfolio()
       await use(portfolio)

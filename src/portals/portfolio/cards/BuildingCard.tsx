@@ -14,7 +14,7 @@ import { formatShare } from '../format-share.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
 import { CardState } from './CardState.tsx'
 import { OccupancyBar } from './OccupancyBar.tsx'
-import { cardFocus } from './use-card-keys.ts'
+import { cardFocus, walkCards } from './walk-cards.ts'
 
 type Props = {
   building: PortfolioBuilding
@@ -44,6 +44,7 @@ export function BuildingCard({ building, isChosen, onChoose, onOpen }: Props) {
               <button
                 type="button"
                 onClick={() => onOpen()}
+                onKeyDown={walkCards}
                 title={words.openAsAdministrator(name)}
                 className="rounded-sm text-left hover:underline"
               >
@@ -66,6 +67,7 @@ export function BuildingCard({ building, isChosen, onChoose, onOpen }: Props) {
           onChange={(event) => onChoose(event.target.checked)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onOpen()
+            else walkCards(event)
           }}
           className="absolute top-3 right-3"
         />
