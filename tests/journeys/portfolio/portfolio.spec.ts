@@ -55,7 +55,7 @@ test('a company sees its buildings, searches, compares, writes to several and op
   const confirmation = page.getByRole('alertdialog')
   await expect(confirmation).toContainText('Send to 330 people in 2 buildings?')
   await confirmation.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Sent to 2 buildings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sent to 2 buildings' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Write another message' }).click()
 
