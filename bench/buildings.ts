@@ -36,11 +36,7 @@ await buildIfNeeded()
 const dataDir = openFolder()
 const sites = await createData()
 const server = await start()
-const measured = await measure().finally(async () => {
-  await server.stop()
-  removeFolder(dataDir)
-})
-const { started, used, database, firstVisits, secondVisits } = measured
+const { started, used, database, firstVisits, secondVisits } = await measureAndStop()
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const results = [
@@ -55,6 +51,15 @@ const results = [
 console.log(`${count} buildings; load average ${loadavg()[0]?.toFixed(1)}.`)
 console.table(results)
 if (results.some(({ met }) => met === 'NO')) process.exitCode = 1
+
+async function measureAndStop() {
+  try {
+    return await measure()
+  } finally {
+    await server.stop()
+    removeFolder(dataDir)
+  }
+}
 
 async function measure() {
   const started = await server.figures()
@@ -163,12 +168,13 @@ async function visitAll(): Promise<number> {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
 }
 
-const visit = ({ host, cookie }: Site, path: string) =>
-  new Promise<number>((resolve, reject) => {
+function visit({ host, cookie }: Site, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port: server.port, path, headers: { host, cookie } }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
     }).on('error', reject)
   })
+}
 
 /** The memory of the server processes for the connections of the program: shared memory counts by its share. */
 function databaseMemory() {

@@ -13,7 +13,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { createApp } from '#app/server.ts'
 import { freshDatabase } from './database/test-database.ts'
 import { openS3Server } from './s3/s3-server.ts'
-import { addBuilding, addPeople, type CallProblem, createClients } from './test-people.ts'
+import { addBuilding, addPeople, type CallProblem, createClients } from './people/test-people.ts'
 
 /** The headers that a browser on the site itself sends. */
 export const site = { origin: 'http://tower.test', host: 'tower.test' }

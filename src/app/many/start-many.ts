@@ -1,14 +1,13 @@
 import { openServer } from '#platform/server/postgres/open-server.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { Config } from '#platform/server/process/config.ts'
+import { listen } from '#platform/server/process/listen.ts'
 import type { Log } from '#platform/server/process/log.ts'
 import { openSecretKey } from '#platform/server/security/secret-key.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { listen } from '../listen.ts'
 import type { PortfolioApp } from '../portfolio/create-portfolio.ts'
 import { hostsWithPortfolio, mountPortfolio } from '../portfolio/mount-portfolio.ts'
 import { createApp } from '../server.ts'
-import type { Running } from '../start.ts'
 import { openManyBuildings } from './open-many-buildings.ts'
 
 /** Starts the program for the buildings of a registry, each at its own host name. */
@@ -17,7 +16,7 @@ export async function startMany(options: {
   log: Log
   frontend: Frontend<PublicPage, SiteInLanguages>
   now?: () => Date
-}): Promise<Running> {
+}) {
   const { config, log, frontend, now } = options
   const { key: installationKey } = await openSecretKey(config)
   const { connection, stop } = await openServer({ ...config, log })

@@ -17,7 +17,8 @@ export async function migratedDatabase(t: TestContext) {
     await database.drop()
   })
   const add = (isIncluded: (file: string) => boolean) => {
-    for (const file of readdirSync(migrations).filter(isIncluded)) cpSync(join(migrations, file), join(folder, file))
+    for (const file of readdirSync(migrations).filter((name) => name.endsWith('.sql') && isIncluded(name)))
+      cpSync(join(migrations, file), join(folder, file))
     return migrate(database.connection, { folder, log })
   }
   const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows

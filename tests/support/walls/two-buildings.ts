@@ -11,7 +11,7 @@ import { readConfig } from '#platform/server/process/config.ts'
 import type { Role } from '#platform/roles.ts'
 import { emptyDatabase } from '../database/test-database.ts'
 import type { TestApp } from '../test-app.ts'
-import { addBuilding, addPeople, createClients } from '../test-people.ts'
+import { addBuilding, addPeople, createClients } from '../people/test-people.ts'
 
 export const quiet = { info: () => {}, warn: () => {} }
 export const installationKey = Buffer.alloc(32, 5)

@@ -157,7 +157,7 @@ export async function openLive(
     },
     async close() {
       clearInterval(beat)
-      for (const { close } of [...openBuildings.values()]) await close()
+      for (const { close } of openBuildings.values()) await close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { CannotStart } from '#platform/server/process/cannot-start.ts'
-import type { Config } from '#platform/server/process/config.ts'
+import { CannotStart } from './cannot-start.ts'
+import type { Config } from './config.ts'
 
 /** Tries the address first, so that a taken port is reported at once and leaves nothing behind. */
 export async function checkAddress({ port, host }: Config) {
