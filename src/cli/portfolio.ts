@@ -102,7 +102,11 @@ try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const answer = await withRegistry(config, async (registry) => {
     const { db, pool } = openPool(registry.connection, console, 2, () => registrySchema)
-    return run(registry, db, positionals[0], values).finally(() => pool.end())
+    try {
+      return await run(registry, db, positionals[0], values)
+    } finally {
+      await pool.end()
+    }
   })
   console.log(answer)
 } catch (error) {

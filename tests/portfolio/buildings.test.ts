@@ -28,7 +28,16 @@ const send = (from: Browser, endpoint: Endpoint, params: Record<string, string> 
   from.send(portfolioOrigin, endpoint.method, pathOf(endpoint, params), body)
 const bodies: Partial<Record<string, unknown>> = {
   open: { browser: 'a'.repeat(64) },
-  create: { name: 'A', slug: 'abc', host: 'a.test', floors: 2, homesPerFloor: 2, countryCode: 'CA', timeZone: 'UTC' },
+  create: {
+    name: 'A',
+    street: 'B',
+    slug: 'abc',
+    host: 'a.test',
+    floors: 2,
+    homesPerFloor: 2,
+    countryCode: 'CA',
+    timeZone: 'UTC',
+  },
 }
 const idOf = () => ({ id: test.ids.other })
 const message = () => ({
@@ -88,7 +97,7 @@ describe('the calls of the portfolio', () => {
         { id: test.ids.north },
         { ...(bodies['open'] as object), destination: '//evil.example' },
       ),
-      await send(browser, portfolio.create, {}, { name: 'A', slug: 'A B', host: 'a' }),
+      await send(browser, portfolio.create, {}, { name: 'A', street: 'B', slug: 'A B', host: 'a' }),
       await browser.send(portfolioOrigin, 'GET', '/api/portfolio/search?q=a'),
     ]
     assert.deepEqual(

@@ -25,6 +25,7 @@ import type { FrontDeskTopics } from '#front-desk/messages/topics.ts'
 import type { KeysTopics } from '#keys/messages/topics.ts'
 import type { VisitorsTopics } from '#visitors/messages/topics.ts'
 import type { PackagesTopics } from '#packages/messages/topics.ts'
+import type { PortfolioTopics } from '#portfolio/messages/topics.ts'
 import type { PaymentsTopics } from '#payments/messages/topics.ts'
 import type { ResidentsTopics } from '#residents/messages/topics.ts'
 import type { ResourcesTopics } from '#resources/messages/topics.ts'
@@ -73,6 +74,7 @@ export type Topics = RequestTopics &
   VisitorsTopics &
   PackagesTopics &
   PaymentsTopics &
+  PortfolioTopics &
   ResidentsTopics &
   ResourcesTopics
 

@@ -44,7 +44,7 @@ export function createBuildings({ connection, registry, protocol, log, now }: Op
             profile: {
               name: input.name,
               code: codeOf(input.slug),
-              street: '',
+              street: input.street,
               officeEmail: email,
               timeZone: input.timeZone,
             },
@@ -79,7 +79,7 @@ export function createBuildings({ connection, registry, protocol, log, now }: Op
 
   return {
     /** Resolves with the id once the building is in the registry. */
-    create(input: NewBuilding, by: { id: string; profile: PortfolioPerson }): Promise<string> {
+    create: (input: NewBuilding, by: { id: string; profile: PortfolioPerson }): Promise<string> => {
       const { promise: registered, resolve, reject } = Promise.withResolvers<string>()
       const { slug, host } = input
       const work = createBuilding(

@@ -1,8 +1,9 @@
 import { readFigures } from '#overview/server/figures.ts'
+import { portfolioErrors } from '#portfolio/messages/errors.ts'
 import type { BuildingReaders } from '#portfolio/server/portfolio-buildings.ts'
 import { listForPicture } from '#tower/server/listed-units.ts'
 import { facadeOf } from '#tower/geometry/facade.ts'
-import { drawTower } from '#tower/geometry/small-tower.ts'
+import { drawTower } from '#tower/small-tower.ts'
 import { findModel } from '#building/server/model.ts'
 import { building } from '#building/server/table.ts'
 import { findOfferedGuide } from '#set-up-guide/server/store.ts'
@@ -20,7 +21,7 @@ const portfolioPerson = { id: '00000000-0000-0000-0000-000000000000', firstName:
 export const buildingReaders: BuildingReaders = {
   async readSummary({ db, config }, now) {
     const [profile] = await db.select().from(building)
-    if (!profile) throw conflict('not_set_up', 'This building is not set up.')
+    if (!profile) throw conflict('not_set_up', (language) => portfolioErrors[language].notReady)
     const guide = await findOfferedGuide(db, config, portfolioPerson)
     const missing = guide?.missing.filter((thing) => thing !== 'account') ?? []
     const done = guide?.steps.filter(({ key, state }) => key !== 'account' && state === 'done').length ?? 0

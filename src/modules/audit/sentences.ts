@@ -5,6 +5,7 @@ import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
+import { portfolioSentences } from './portfolio-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
 import { buildingSentences } from './building-sentences.ts'
 import { undoSentences } from './undo-sentences.ts'
@@ -147,6 +148,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...workOrderSentences,
   ...buildingSentences,
   ...undoSentences,
+  ...portfolioSentences,
   ...viewSentences,
 
   ...requestSentences,

@@ -94,6 +94,12 @@ export const NewBuilding = z.object({
       .min(1, { error: fieldText((language) => portfolioErrors[language].noName) })
       .max(80, { error: fieldText((language) => portfolioErrors[language].tooLong(80)) }),
   ),
+  street: line((language) => portfolioErrors[language].noStreet).pipe(
+    z
+      .string()
+      .min(1, { error: fieldText((language) => portfolioErrors[language].noStreet) })
+      .max(120, { error: fieldText((language) => portfolioErrors[language].tooLong(120)) }),
+  ),
   /** A short name of small letters, which names its schema. */
   slug: z
     .string({ error: fieldText((language) => portfolioErrors[language].badSlug) })

@@ -6,7 +6,7 @@ import { sortKeys, type SortKey } from '#portfolio/choices.ts'
 import type { PortfolioBuilding } from '#portfolio/contract.ts'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
 import { sortBuildings, totalOf } from '#portfolio/rules.ts'
-import { dateLocaleOf } from '#platform/language/language.ts'
+import { portalTime } from '#platform/time/dates.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -19,9 +19,9 @@ import { BuildingTable } from './comparison/BuildingTable.tsx'
 import { Comparison } from './comparison/Comparison.tsx'
 import { Footer } from './Footer.tsx'
 import { leaveForBuilding } from './opening.ts'
-import type { View } from './PortfolioScreen.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 import { Totals } from './Totals.tsx'
+import type { View } from './view.ts'
 
 type Props = {
   user: SignedInUser
@@ -88,15 +88,13 @@ function Greeting({ user, buildings }: Pick<Props, 'user' | 'buildings'>) {
   const now = useNow()
   const { minutes } = wallClock(now, zone)
   const time = minutes < 5 * 60 || minutes >= 18 * 60 ? 'evening' : minutes < 12 * 60 ? 'morning' : 'afternoon'
-  const format: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short', timeZone: zone }
-  const date = new Intl.DateTimeFormat(dateLocaleOf(language), format).format(now)
   return (
     <div className="min-w-0">
       <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-25 max-md:leading-7.5">
         {words.greeting[time](user.firstName)}
       </h1>
       <p className="text-ink-3">
-        {words.summary(buildings.length, totalOf(buildings).units)} · {date}
+        {words.summary(buildings.length, totalOf(buildings).units)} · {portalTime(now, zone, language)}
       </p>
     </div>
   )

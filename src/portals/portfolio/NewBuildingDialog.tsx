@@ -20,7 +20,16 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
   const create = useCreateBuilding()
   const form = useForm<z.input<typeof NewBuilding>, unknown, NewBuilding>({
     resolver: useFormResolver(NewBuilding),
-    defaultValues: { name: '', slug: '', host: '', floors: 10, homesPerFloor: 8, countryCode: 'CA', timeZone },
+    defaultValues: {
+      name: '',
+      street: '',
+      slug: '',
+      host: '',
+      floors: 10,
+      homesPerFloor: 8,
+      countryCode: 'CA',
+      timeZone,
+    },
   })
   return (
     <FormDialog
@@ -33,6 +42,7 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
       form={form}
       labels={{
         name: words.name,
+        street: words.street,
         slug: words.slug,
         host: words.host,
         floors: words.floors,
@@ -60,6 +70,7 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
       }
     >
       <TextField form={form} name="name" label={words.name} required />
+      <TextField form={form} name="street" label={words.street} required />
       <TextField form={form} name="slug" label={words.slug} hint={words.slugHint} required />
       <TextField form={form} name="host" label={words.host} hint={words.hostHint} required />
       <div className="grid grid-cols-2 gap-3">

@@ -12,8 +12,7 @@ import { PortfolioHeader } from './PortfolioHeader.tsx'
 import { useBuildings } from './queries.ts'
 import { MessagePanel } from './sending/MessagePanel.tsx'
 import { useMessage } from './sending/use-message.ts'
-
-export type View = 'cards' | 'table' | 'comparison'
+import type { View } from './view.ts'
 
 /** The buildings of the company, and the message to those that are chosen. */
 export function PortfolioScreen({ user, person }: { user: SignedInUser; person: CompanyPerson }) {

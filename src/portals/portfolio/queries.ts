@@ -6,8 +6,8 @@ import { call } from '#platform/ui/data/call.ts'
 
 const key = (...parts: readonly unknown[]) => ['portfolio', ...parts] as const
 const minute = 60_000
-/** While a building is being created, its state changes within a minute. */
-const whileCreating = 3_000
+/** While a building is being created or has not been read yet. */
+const whileIncomplete = 5_000
 
 export const usePerson = () =>
   useQuery({ queryKey: key('person'), queryFn: ({ signal }) => call(portfolio.person, { signal }) })
@@ -18,7 +18,9 @@ export const useBuildings = () =>
     queryKey: key('buildings'),
     queryFn: ({ signal }) => call(portfolio.list, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.buildings.some(({ state }) => state === 'creating') ? whileCreating : minute,
+      data?.buildings.some(({ state, figures }) => state === 'creating' || (state === 'active' && !figures))
+        ? whileIncomplete
+        : minute,
   })
 
 export const usePicture = (id: string) =>

@@ -6,6 +6,7 @@ type Portfolio = Awaited<ReturnType<typeof startPortfolio>>
 
 const test = base.extend<object, { portfolio: Portfolio }>({
   portfolio: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of other fixtures here
     async ({}, use) => {
       const portfolio = await startPortfolio()
       await use(portfolio)
@@ -45,14 +46,16 @@ test('a company sees its buildings, searches, compares, writes to several and op
   const reach = panel.getByRole('region', { name: 'It reaches' })
   await expect(reach).toContainText('193 people')
   await expect(reach).toContainText('330 people')
-  await panel.getByLabel('Title').fill('Water meters are read next week')
-  await panel.getByLabel('Message').fill('A reader visits {building} between 30 November and 4 December.')
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Water meters are read next week')
+  await panel
+    .getByRole('textbox', { name: 'Message' })
+    .fill('A reader visits {building} between 30 November and 4 December.')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Send to 2' }).click()
   const confirmation = page.getByRole('alertdialog')
   await expect(confirmation).toContainText('Send to 330 people in 2 buildings?')
   await confirmation.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Sent to 2 buildings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sent to 2 buildings' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Write another message' }).click()
 
@@ -105,9 +108,10 @@ test('a building is created, and its card says how far that is', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'New building' })
   await expectAccessible(page)
   await dialog.getByLabel('Name', { exact: true }).fill('Harbour Mews')
+  await dialog.getByLabel('Street and number').fill('1 Mews Lane')
   await dialog.getByLabel('Short name').fill('harbour-mews')
   await dialog.getByLabel('Address of its site').fill(new URL(portfolio.originOf('harbour-mews')).host)
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Being created')).toBeVisible()
+  await expect(page.getByText('Being created', { exact: true })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Harbour Mews' })).toContainText('Set-up', { timeout: 60_000 })
 })

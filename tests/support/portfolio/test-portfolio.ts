@@ -13,6 +13,7 @@ import { canonicalEmail } from '#platform/text/email-address.ts'
 import { createBuilding } from '#platform/server/buildings/create-building.ts'
 import { migrateRegistry } from '#platform/server/buildings/migrate-buildings.ts'
 import { openPool } from '#platform/server/database/database.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { companies, companyBuildings, companyPeople } from '#portfolio/server/table.ts'
@@ -64,12 +65,20 @@ export async function createTestPortfolio({ needsSecondFactor = false } = {}) {
   const { active, appOptions } = opened
   const own = {
     buildings: { ...active, hosts: hostsWithPortfolio(active.hosts, portfolioOrigin, () => portfolio) },
-    ...{ now, runsSchedules: false, requestLog: { write: () => {} } },
+    now,
+    runsSchedules: false,
+    requestLog: { write: () => {} },
   }
   // The secret key of the options is read at each use.
   const app = await createApp(Object.assign(Object.create(appOptions) as typeof appOptions, own))
   portfolio = await mountPortfolio({
-    ...{ app, active, connection, config, installationKey, now, needsSecondFactor },
+    app,
+    active,
+    connection,
+    config,
+    installationKey,
+    now,
+    needsSecondFactor,
     origin: portfolioOrigin,
     log: silent,
     requestLog: { write: () => {} },
@@ -98,7 +107,15 @@ export async function createTestPortfolio({ needsSecondFactor = false } = {}) {
   const rolf = await addPerson(rival, 'Rolf')
 
   return {
-    ...{ app, portfolio, active, opened, ids, clock, now, db, company, rival, miriam, rolf, addPerson },
+    app,
+    ids,
+    clock,
+    now,
+    db,
+    company,
+    miriam,
+    rolf,
+    addPerson,
     /** A browser with its own cookies for each host. */
     browser: (agent?: string) => createBrowser(app.fastify, agent),
     /** Runs in the name of a building. */
@@ -118,13 +135,13 @@ export const originOf = (slug: string) => `http://${slug}.test`
 /** Sends requests to the hosts of the installation and stores the cookies that they set. */
 function createBrowser(fastify: FastifyInstance, agent = 'Test browser') {
   const jar = new Map<string, Map<string, string>>()
-  async function send(origin: string, method: string, url: string, body?: unknown): Promise<Sent> {
+  async function send(origin: string, method: Endpoint['method'], url: string, body?: unknown): Promise<Sent> {
     const { host } = new URL(origin)
     const cookies = jar.get(host) ?? new Map<string, string>()
     jar.set(host, cookies)
     const isForm = typeof body === 'string'
     const options: InjectOptions = {
-      method: method as 'GET',
+      method,
       url,
       headers: {
         host,

@@ -65,6 +65,8 @@ export const words = {
   /** The names of the log's record types; one that is missing here is shown unchanged. */
   recordTypes: {
     accounts: 'Accounts',
+    buildings: 'Buildings',
+    'messages to buildings': 'Messages to buildings',
     alerts: 'Alerts',
     announcements: 'Announcements',
     'announcement templates': 'Templates of announcements',

@@ -7,6 +7,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
+import { portfolioErrors } from '../messages/errors.ts'
 import { buildingAccounts, companies, companyBuildings, companyPeople } from './table.ts'
 
 /** The company of this name; created when there is none. */
@@ -36,7 +37,8 @@ export type NewPerson = { email: string; firstName: string; lastName: string; pa
 /** Adds a person to a company. Throws 409 when the address has an account. */
 export async function addPerson(tx: Database, companyId: string, person: NewPerson, now: Date): Promise<void> {
   const { email, passwordHash, ...names } = person
-  if (await findActive(tx, email)) throw conflict('email_taken', `${email} has an account of the portfolio already.`)
+  if (await findActive(tx, email))
+    throw conflict('email_taken', (language) => portfolioErrors[language].addressTaken(email))
   const id = newId()
   const times = { passwordChangedAt: now, createdAt: now, updatedAt: now }
   await tx

@@ -49,13 +49,13 @@ export function portfolioRoutes(context: PortfolioContext) {
 
   /** A call about the buildings of a company, for a person whose account is ready. */
   function companyRoute<const E extends Endpoint>(endpoint: E, handler: CompanyHandler<E>) {
-    registerRoute(context, endpoint, (async (call: RequestContext<E>) => {
+    registerRoute(context, endpoint, async (call) => {
       const currentUser = call.currentUser as CurrentUser
       const company = await getCompany(call.db, currentUser.id)
       if (needsSecondFactor && !company.hasSecondFactor)
         throw new HttpError(403, 'second_factor_needed', (language) => portfolioErrors[language].needsSecondFactor)
       return handler({ ...call, company, currentUser })
-    }) as Handler<E>)
+    })
   }
 
   companyRoute(portfolio.list, async ({ db, company, now }) => ({

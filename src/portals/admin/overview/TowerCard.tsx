@@ -12,7 +12,7 @@ import { words as buildingWords } from '#tower/messages/building.ts'
 import { useModel, useTowerPicture } from '#tower/screens/queries.ts'
 import { unitFigures } from '#units/messages/figures.ts'
 import { countUnits, type UnitCondition } from '#units/rules.ts'
-import { drawTower, type TowerMark, towerMarks } from '#tower/geometry/small-tower.ts'
+import { drawTower, type TowerMark, towerMarks } from '#tower/small-tower.ts'
 
 /** The lines below the picture: its colours, with the units that meet each condition. */
 const rows: readonly { mark: TowerMark; counted: UnitCondition; label: string }[] = towerMarks.map((mark) => ({

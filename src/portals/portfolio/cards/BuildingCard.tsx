@@ -14,7 +14,7 @@ import { formatShare } from '../format-share.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
 import { CardState } from './CardState.tsx'
 import { OccupancyBar } from './OccupancyBar.tsx'
-import { cardFocus } from './use-card-keys.ts'
+import { cardFocus, walkCards } from './walk-cards.ts'
 
 type Props = {
   building: PortfolioBuilding
@@ -38,12 +38,13 @@ export function BuildingCard({ building, isChosen, onChoose, onOpen }: Props) {
     >
       <div className="grid h-32 shrink-0 grid-cols-[5.75rem_minmax(0,1fr)] items-end gap-2 pt-3 pr-2.5 pb-2 pl-3.5">
         {isActive ? <BuildingPicture id={building.id} /> : <span />}
-        <div className="self-start pr-5">
+        <div className="self-start pr-7">
           <h2 className="serif text-18 leading-5.25 tracking-[-0.01em] text-balance wrap-anywhere">
             {isActive ? (
               <button
                 type="button"
                 onClick={() => onOpen()}
+                onKeyDown={walkCards}
                 title={words.openAsAdministrator(name)}
                 className="rounded-sm text-left hover:underline"
               >
@@ -66,6 +67,7 @@ export function BuildingCard({ building, isChosen, onChoose, onOpen }: Props) {
           onChange={(event) => onChoose(event.target.checked)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onOpen()
+            else walkCards(event)
           }}
           className="absolute top-3 right-3"
         />

@@ -2,7 +2,6 @@ import type { PortfolioBuilding } from '#portfolio/contract.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { leaveForBuilding } from '../opening.ts'
 import { BuildingCard } from './BuildingCard.tsx'
-import { useCardKeys } from './use-card-keys.ts'
 
 type Props = {
   buildings: readonly PortfolioBuilding[]
@@ -14,11 +13,8 @@ type Props = {
 
 /** The buildings as cards: arrows walk between them, Space chooses, Enter opens. */
 export function BuildingCards({ buildings, chosen, onChoose, isNarrow }: Props) {
-  const keys = useCardKeys()
   return (
     <ul
-      ref={keys.list}
-      onKeyDown={keys.onKeyDown}
       className={classNames(
         'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3.5',
         isNarrow && 'grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]',

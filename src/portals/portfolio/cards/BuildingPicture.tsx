@@ -1,5 +1,5 @@
 import { portfolioTexts } from '#portfolio/messages/index.ts'
-import type { TowerMark } from '#tower/geometry/small-tower.ts'
+import type { TowerMark } from '#tower/small-tower.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { usePicture } from '../queries.ts'
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { browserTimeZone } from '#platform/time/browser-time-zone.ts'
 import { documentLanguage } from '#platform/ui/data/document-language.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
@@ -23,7 +24,7 @@ if (place)
     <StrictMode>
       <QueryClientProvider client={client}>
         <LanguageContext value={documentLanguage()}>
-          <TimeZoneContext value={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+          <TimeZoneContext value={browserTimeZone()}>
             <KitProvider>
               <PortfolioApp />
             </KitProvider>

@@ -17,9 +17,9 @@ export function SendResult({ message, onChange, onDone }: Props) {
   const all = message.buildings.length
   return (
     <section aria-label={message.title} className="grid content-start gap-4 p-5">
-      <h2 className="serif text-24 leading-7.5" role="status">
-        {sent === all ? words.sent(all) : words.partlySent(sent, all)}
-      </h2>
+      <div aria-live="polite">
+        <h2 className="serif text-24 leading-7.5">{sent === all ? words.sent(all) : words.partlySent(sent, all)}</h2>
+      </div>
       {retry.isError ? (
         <Notice live tone="danger" title={words.notSent}>
           {retry.error.message}

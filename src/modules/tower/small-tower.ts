@@ -1,5 +1,5 @@
-import { unitsOf, type FacadeCell, type FacadeFloor } from './facade.ts'
-import type { PictureUnit } from '../contract.ts'
+import { unitsOf, type FacadeCell, type FacadeFloor } from './geometry/facade.ts'
+import type { PictureUnit } from './contract.ts'
 import { displayStatus } from '#units/rules.ts'
 
 /** The colours of the cells: an open request takes precedence over the unit's status. */

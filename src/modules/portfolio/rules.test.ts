@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { ageOfFigures, occupancyOf, sortBuildings, textForBuilding, totalOf } from './rules.ts'
+
+const text = (title: string) => ({ title, body: `${title} at {building}` })
+
+describe('the text of a building', () => {
+  it('is in its languages, its default one first, with its name', () => {
+    const texts = { en: text('News'), fr: text('Nouvelles') }
+    assert.deepEqual(textForBuilding(texts, { name: 'Pier', languages: ['fr', 'en'] }), {
+      language: 'fr',
+      title: 'Nouvelles',
+      body: 'Nouvelles at Pier',
+      translations: { en: { title: 'News', body: 'News at Pier' } },
+    })
+  })
+
+  it('is null when it is in none of them', () => {
+    assert.equal(textForBuilding({ fr: text('Nouvelles') }, { name: 'Pier', languages: ['en'] }), null)
+  })
+})
+
+const figures = (more: object) => ({ units: 10, occupied: 5, late: 0, urgent: 0, packages: 0, ...more })
+const building = (name: string, more: object | null) => ({ name, figures: more && figures(more) })
+
+describe('figures', () => {
+  it('put what needs attention first, and what is unknown last', () => {
+    const all = [building('A', null), building('B', { late: 1 }), building('C', { late: 3, occupied: 9 })]
+    const order = (by: 'late' | 'occupied' | 'name') => sortBuildings(all, by, 'en').map(({ name }) => name)
+    assert.deepEqual(
+      [order('late'), order('occupied'), order('name')],
+      [
+        ['C', 'B', 'A'],
+        ['B', 'C', 'A'],
+        ['A', 'B', 'C'],
+      ],
+    )
+  })
+
+  it('are added up where they are known', () => {
+    assert.equal(totalOf([building('A', null), building('B', { late: 1 }), building('C', { late: 3 })]).late, 4)
+    assert.deepEqual([occupancyOf({ units: 0, occupied: 0 }), occupancyOf({ units: 4, occupied: 1 })], [null, 0.25])
+  })
+
+  it('are as old as the oldest of them', () => {
+    const now = new Date('2026-11-22T10:00:00Z')
+    const readAt = ['2026-11-22T09:59:30.000Z', '2026-11-22T09:59:00.000Z', null].map((at) => ({ readAt: at }))
+    assert.deepEqual([ageOfFigures(readAt, now), ageOfFigures([], now)], [60_000, null])
+  })
+})

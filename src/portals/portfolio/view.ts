@@ -1,0 +1,2 @@
+/** How the buildings are shown. */
+export type View = 'cards' | 'table' | 'comparison'
