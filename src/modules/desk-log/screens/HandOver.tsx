@@ -11,17 +11,18 @@ const words = logScreenWords.handOver
 export function HandOver({ log: { shift, previous, openPoints } }: { log: CurrentLog }) {
   const confirm = useConfirmRead()
   if (!shift || shift.readAt !== null) return null
+  // This is gone as soon as the log is read again, and with it the callbacks of `mutate`.
   const read = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => toast.success(words.confirmed),
-      onError: (error) => toast.failure(logScreenWords.notSaved, error.message),
-    })
+    confirm.mutateAsync(undefined).then(
+      () => toast.success(words.confirmed),
+      (error: Error) => toast.failure(logScreenWords.notSaved, error.message),
+    )
   return (
     <Notice
       tone="warning"
       title={words.title}
       action={
-        <Button size="large" busy={confirm.isPending} onClick={read}>
+        <Button size="large" busy={confirm.isPending} onClick={() => void read()}>
           {words.confirm}
         </Button>
       }

@@ -50,7 +50,8 @@ export function ScriptCard({ incident }: { incident: Incident }) {
             place={at + 1}
             isChosen={step.id === current?.id}
             isReadOnly={isReadOnly}
-            isBusy={set.isPending}
+            // The next step can be done while the one before is still being saved.
+            isBusy={set.isPending && set.variables.stepId === step.id}
             takesFocus={takesFocus}
             time={(iso) => dashboardClock(new Date(iso), timeZone)}
             onChoose={() => {
