@@ -4,9 +4,9 @@ import { occupancy } from '#occupancy/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { lockResidents } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
-import { assignments } from './table.ts'
-import { addHome } from '../../../../tests/support/people/household.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { addHome } from './support/people/household.ts'
+import { createTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
 before(async () => {
