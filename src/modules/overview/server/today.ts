@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type Day, dayOf } from '#platform/time/dates.ts'
-import { countExpected } from '#visitors/server/expected.ts'
+import { readExpectedCount } from '#visitors/server/expected.ts'
 import type { Today, TodayRow } from '../contract.ts'
 import { byTime, maxToday } from '../rules.ts'
 
@@ -32,7 +32,7 @@ export async function readToday(db: Database, timeZone: string, now: Date): Prom
     rows: byTime([...visits, ...moves, ...events]),
     packages: waiting,
     incidents: await db.$count(incidents, isNull(incidents.closedAt)),
-    visitors: await countExpected(db, now),
+    visitors: await readExpectedCount(db, now),
     onCall: order[0] ? { name: order[0].name, until: change?.at.toISOString() ?? null } : null,
   }
 }
