@@ -9,7 +9,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type Day, dayOf } from '#platform/time/dates.ts'
-import { countExpected } from '#visitors/server/expected.ts'
+import { readExpectedCount } from '#visitors/server/expected.ts'
 import type { Today, TodayRow } from '../contract.ts'
 import { byTime, maxToday } from '../rules.ts'
 
@@ -30,7 +30,7 @@ export async function readToday(db: Database, timeZone: string, now: Date): Prom
     counts: { visit: visits[0]?.total ?? 0, move: moves[0]?.total ?? 0, event: events[0]?.total ?? 0 },
     rows: byTime([...visits, ...moves, ...events]),
     packages: waiting,
-    visitors: await countExpected(db, now),
+    visitors: await readExpectedCount(db, now),
     onCall: order[0] ? { name: order[0].name, until: change?.at.toISOString() ?? null } : null,
   }
 }

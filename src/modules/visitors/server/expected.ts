@@ -33,7 +33,7 @@ async function clockOfBuilding(db: Database, now: Date): Promise<Clock> {
 }
 
 /** How many visits the desk expects today: those of guests, and those of contractors. */
-export async function countExpected(db: Database, now: Date): Promise<number> {
+export async function readExpectedCount(db: Database, now: Date): Promise<number> {
   const clock = await clockOfBuilding(db, now)
   const visits = await listExpected(db, clock)
   const contractors = await listContractors(db, clock)
