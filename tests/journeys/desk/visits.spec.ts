@@ -53,7 +53,7 @@ test('visitors who have left are found by name and day @screens', async ({ page,
   await expect(list.getByRole('listitem').first()).toContainText(name)
   await page.getByRole('searchbox', { name: 'Search earlier visitors' }).fill('nobody of that name')
   await expect(page.getByText('No visitors match')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('textbox', { name: 'Day of the visit' }).fill('2020-01-01')
   await page.keyboard.press('Tab')
   await expect(page.getByText('No visitors match')).toBeVisible()

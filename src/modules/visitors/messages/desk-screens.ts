@@ -121,7 +121,7 @@ export const visitorScreenWords = {
     noneHelp: 'Try another name, firm, unit or day.',
     noneYet: 'No one has left yet',
     noneYetHelp: 'Visitors whom you check out appear here.',
-    clear: 'Clear search',
+    clear: 'Clear filters',
     older: 'Load older',
     times: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
   },
