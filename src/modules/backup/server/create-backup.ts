@@ -116,6 +116,8 @@ async function packTable(client: Client, table: TableShape, folder: string): Pro
   const path = join(folder, `${table.table}.gz`)
   const rows = client.query(copyTo(`copy ${quoted(table.table)} (${columnList(table)}) to stdout`))
   await pipeline(rows, createGzip(), createWriteStream(path))
+  // The number of rows arrives after the last row, in a message of its own: the next answer comes later.
+  await client.query('select')
   const { size } = await stat(path)
   const sha256 = await sha256Of(createReadStream(path))
   return { ...table, rows: rows.rowCount, part: `tables/${table.table}.copy.gz`, size, sha256 }
