@@ -22,6 +22,7 @@ import { createBuilding } from '#set-up/server/create-building.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 import type { ProcessFigures } from './process-probe.js'
+import { postmasterOf } from './database-cpu.ts'
 import { startEnvironment, startOptions } from './start-options.ts'
 
 const count = Number(process.env.BUILDINGS_COUNT ?? 200)
@@ -178,7 +179,7 @@ function visit({ host, cookie }: Site, path: string): Promise<number> {
 
 /** The memory of the server processes for the connections of the program: shared memory counts by its share. */
 function databaseMemory() {
-  const postmaster = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const postmaster = postmasterOf(dataDir)
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
   const own = children.filter((pid) => /house/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
   const pss = (pid: string) =>
