@@ -8,6 +8,10 @@ const writer = 'src/modules/accounts/server/write-account.ts'
 const others: Record<string, { columns: readonly string[]; why: string }> = {
   'src/modules/accounts/server/sign-in.ts': { columns: ['lastSignInAt'], why: 'records a sign-in' },
   'src/modules/accounts/server/second-factor/typed-code.ts': { columns: ['secondFactorStep'], why: 'uses a code up' },
+  'src/modules/portfolio/server/opening/building-account.ts': {
+    columns: ['lastSignInAt'],
+    why: 'records a sign-in from the portfolio',
+  },
   'src/modules/accounts/server/store.ts': { columns: ['...preferences', 'updatedAt'], why: 'theme and language' },
   'src/modules/import-export/server/apply/apply.ts': {
     columns: ['firstName', 'lastName', 'version', 'updatedAt'],

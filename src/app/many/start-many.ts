@@ -33,7 +33,13 @@ export async function startMany(options: {
     if (origin !== null)
       portfolio = await mountPortfolio({
         ...common,
-        ...{ app, active, connection, config, origin, installationKey, log },
+        app,
+        active,
+        connection,
+        config,
+        origin,
+        installationKey,
+        log,
         // The demo is tried without a phone.
         needsSecondFactor: config.production,
       })

@@ -1,3 +1,4 @@
+import { bundledLanguages } from '#platform/language/registry.ts'
 import type { SmallBuilding } from './small-building.ts'
 
 /** The company of the demo portfolio, and the person who signs in. */
@@ -52,7 +53,7 @@ export const demoBuildings: Readonly<Record<string, SmallBuilding>> = {
     code: 'BCC',
     city: 'Toronto',
     region: 'ON',
-    languages: ['en', 'fr'],
+    languages: [...bundledLanguages],
     floors: 6,
     homesPerFloor: 10,
     occupied: 0,

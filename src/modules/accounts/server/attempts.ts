@@ -33,7 +33,9 @@ const createTallies = () => ({
  * delay it or reveal whether an account exists.
  */
 export function recordAttempts(
-  context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now'> & { live: Pick<AppContext['live'], 'perBuilding'> },
+  context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now'> & {
+    live: Pick<AppContext['live'], 'perBuilding'>
+  },
 ) {
   const { fastify, db, authenticator, now, live } = context
   const talliesOf = live.perBuilding(createTallies)
