@@ -8,7 +8,7 @@ import { accounts } from '#accounts/contract.ts'
 import { issuesIn } from '#platform/language/field-errors.ts'
 import type { Texts } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
-import { endpointsOfContracts, title } from '../support/contracts.ts'
+import { endpointsOfContracts, endpointsOfPortfolio, title } from '../support/contracts.ts'
 import { repository, type SourceFile, sourceFiles } from '../support/source-files.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -164,7 +164,7 @@ describe('every error the server throws', () => {
 })
 
 describe('every field that residents or visitors send', async () => {
-  const endpoints = (await endpointsOfContracts()).filter(
+  const endpoints = [...(await endpointsOfContracts()), ...(await endpointsOfPortfolio())].filter(
     (e) => e.roles === 'anyone' || (e.roles as readonly string[]).includes('tenant'),
   )
   const wrong = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { endpointsOfContracts } from '../support/contracts.ts'
+import { endpointsOfContracts, endpointsOfPortfolio } from '../support/contracts.ts'
 import { schemaOf, type Schema } from '../support/generated.ts'
 
 const most = 1_000
@@ -39,7 +39,7 @@ const whole: { path: RegExp; reason: string }[] = [
 ]
 
 describe('a list', async () => {
-  const lists = (await endpointsOfContracts()).filter(
+  const lists = [...(await endpointsOfContracts()), ...(await endpointsOfPortfolio())].filter(
     ({ method, reply }) => method === 'GET' && reply && schemaOf(reply).type === 'array',
   )
 

@@ -8,7 +8,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { replyShapeOf } from '#platform/reply-shape.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { printContract } from '../../scripts/contracts-in-browser.ts'
-import { endpointsOfContracts } from '../support/contracts.ts'
+import { endpointsOfContracts, endpointsOfPortfolio } from '../support/contracts.ts'
 import { repository } from '../support/source-files.ts'
 
 const Thing = z.object({ id: z.uuid(), kind: z.string().nullable() })
@@ -44,7 +44,12 @@ describe('a contract in the browser', () => {
   })
 
   it('has the shape of the reply in the build for every call of a page', async () => {
-    const calls = new Map((await endpointsOfContracts()).map((call) => [`${call.method} ${call.path}`, call]))
+    const calls = new Map(
+      [...(await endpointsOfContracts()), ...(await endpointsOfPortfolio())].map((call) => [
+        `${call.method} ${call.path}`,
+        call,
+      ]),
+    )
     const built = [...program.matchAll(/\{method:[`"']([A-Z]+)[`"'],path:[`"'](\/api\/[^`"']+)[`"'](,replyShape:)?/g)]
     assert.ok(built.length > 50, String(built.length))
     for (const { 1: method, 2: path, 3: shape, index, 0: found } of built) {

@@ -6,12 +6,20 @@ import { repository } from './source-files.ts'
 
 export type NamedEndpoint = Endpoint & { name: string }
 
-/** Every endpoint of every `contract.ts` and `…-contract.ts`. The files are searched, so that no endpoint can be forgotten. */
-export async function endpointsOfContracts(): Promise<NamedEndpoint[]> {
+/** The portfolio is an application of its own, at another origin; `tests/portfolio` tests who may make its calls. */
+const isOfPortfolio = (file: string) => file.includes(join('modules', 'portfolio'))
+
+/** Every endpoint of a building, of every `contract.ts` and `…-contract.ts`. The files are searched, so that no endpoint can be forgotten. */
+export const endpointsOfContracts = () => endpointsIn((file) => !isOfPortfolio(file))
+
+/** Every endpoint of the portfolio. */
+export const endpointsOfPortfolio = () => endpointsIn(isOfPortfolio)
+
+async function endpointsIn(isSearched: (file: string) => boolean): Promise<NamedEndpoint[]> {
   const source = join(repository, 'src')
   const contracts = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => join(source, file))
-    .filter((file) => /[/-]contract\.ts$/.test(file))
+    .filter((file) => /[/-]contract\.ts$/.test(file) && isSearched(file))
   const found = await Promise.all(
     contracts.map(async (contract) => {
       const exported: Record<string, unknown> = await import(contract)
