@@ -35,6 +35,7 @@ const whole: { path: RegExp; reason: string }[] = [
   },
   { path: /^\/api\/admin\/(?:asset-conflicts|asset-waiting-list)$/, reason: 'What waits for the office.' },
   { path: /^\/api\/admin\/moves(?:\/(?:overlaps|access|planned))?$/, reason: 'The current moves, a thousand at most.' },
+  { path: /^\/api\/portfolio\/messages$/, reason: 'The latest messages of a company to its buildings.' },
   { path: /^\/api\/admin\/find\/chosen$/, reason: 'The records that the caller names.' },
 ]
 

@@ -40,7 +40,16 @@ const channelOf = (schema: string) => (schema === onlySchema ? 'changed' : `chan
 const heartbeat = 25_000
 const maxNamed = 150
 /** What the portal of the front desk shows. */
-const topicsOfDesk = new Set(['packages', 'front-desk', 'visitors', 'keys', 'desk-log', 'incidents', 'emergency-roster', 'building'])
+const topicsOfDesk = new Set([
+  'packages',
+  'front-desk',
+  'visitors',
+  'keys',
+  'desk-log',
+  'incidents',
+  'emergency-roster',
+  'building',
+])
 
 const notify = prepareRows(
   'notify',
