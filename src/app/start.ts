@@ -22,11 +22,10 @@ import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
 import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
 import { keyFileOf, openSecretKey } from '#platform/server/security/secret-key.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { openDemo } from '#demo/start.ts'
-import { demoAccounts } from '#demo/seed.ts'
+import { demoAccounts } from '#demo/people/accounts.ts'
+import type { openDemo } from '#demo/start.ts'
 import { runFirstRun, StoppedInFirstRun } from './first-run/run-first-run.ts'
 import { listeningOrigin } from './listening-origin.ts'
-import { startMany } from './many/start-many.ts'
 import { createApp } from './server.ts'
 import { listenForShutdown } from './shutdown.ts'
 
@@ -49,6 +48,8 @@ export async function start(
   await checkAddress(config)
   if (config.hasManyBuildings) {
     const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
+    // Loaded on demand, as the demo is below: an installation with one building saves its memory.
+    const { startMany } = await import('./many/start-many.ts')
     return startMany({ config, log, frontend, ...(options.now ? { now: options.now } : {}) })
   }
   await ensureFolder('DATA_DIR', config.dataDir)
@@ -78,7 +79,7 @@ export async function start(
       await discard()
       throw error
     })
-    const demoPassword = production ? null : await openDemo(database.db, config, fileStore, secretKey)
+    const demoPassword = production ? null : await loadDemo(database.db, config, fileStore, secretKey)
     const app = await createApp({
       config,
       database,
@@ -127,6 +128,9 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
     process.exit(1)
   }
 }
+
+const loadDemo = async (...options: Parameters<typeof openDemo>) =>
+  (await import('#demo/start.ts')).openDemo(...options)
 
 /** Production has no demo data and no demo accounts, because their password is public. */
 async function checkProductionData(db: Database) {

@@ -6,7 +6,7 @@ import { pdfOf } from './paper.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { addResource, addVersion } from '#resources/server/store.ts'
-import { demoAccounts } from './seed.ts'
+import { demoAccounts } from './people/accounts.ts'
 
 /** Adds the demo's documents as an administrator would: each with its versions, on the days they were issued. */
 export async function seedDocuments(db: Database, files: Files, now: Date): Promise<void> {

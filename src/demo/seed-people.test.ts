@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database/test-database.ts'
-import { demoAccounts, seedDemo } from './seed.ts'
+import { demoAccounts } from './people/accounts.ts'
+import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-21T14:05:00Z')
 let database: FreshDatabase

@@ -5,7 +5,8 @@ import { freshDatabase } from '../../tests/support/database/test-database.ts'
 import type { FreshDatabase } from '../../tests/support/database/test-database.ts'
 import { unseal, sealedPlace } from '#platform/server/security/sealed.ts'
 import { formatEvent } from '#residents/events.ts'
-import { demoAccounts, seedDemo } from './seed.ts'
+import { demoAccounts } from './people/accounts.ts'
+import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-21T14:05:00Z')
 const secretKey = randomBytes(32)

@@ -58,7 +58,7 @@ import { createViews } from './people/saved-views.ts'
 import { frenchPageContent } from './site/page-content-french.ts'
 import { pageContent } from './site/page-content.ts'
 import { createPictures } from './site/pictures.ts'
-import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
+import { holidaysOf, hoursTable, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
 import { createTemplates } from './site/announcement-templates.ts'
 import { createReportPlaces } from './requests/report-places.ts'
 import { planRequests } from './requests/request-plan.ts'
@@ -70,19 +70,6 @@ import { createOwners } from './people/owners.ts'
 import { createResidents } from './people/residents.ts'
 import { floorTable, layoutTable, slotTable } from './shape.ts'
 import { demoOwnerUnit, demoRenterUnit, createUnits } from './units.ts'
-
-/** The accounts for visitors of the demo. */
-export const demoAccounts = [
-  { email: `admin@${mailDomain}`, role: 'admin', what: 'administrator: the console' },
-  { email: `staff@${mailDomain}`, role: 'staff', what: 'staff: the console and the staff portal' },
-  { email: `maintenance@${mailDomain}`, role: 'maintenance', what: 'maintenance: is given requests' },
-  { email: `concierge@${mailDomain}`, role: 'concierge', what: 'concierge: the front desk' },
-  { email: `resident@${mailDomain}`, role: 'tenant', what: 'a renter: the resident portal' },
-  { email: `owner@${mailDomain}`, role: 'tenant', what: 'an owner: the resident portal' },
-  { email: `newcomer@${mailDomain}`, role: 'tenant', what: 'a renter in the first days of the home' },
-  { email: `arriving@${mailDomain}`, role: 'tenant', what: 'a renter who moves in next week' },
-  { email: `household@${mailDomain}`, role: 'household', what: 'a household member: what the resident allowed' },
-] as const
 
 /**
  * Fills an empty database with the demo building: the same one each time for the same `now`, except for the sealed

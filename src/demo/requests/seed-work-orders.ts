@@ -18,7 +18,7 @@ import { days, hours } from '#platform/time/dates.ts'
 import { residents } from '#residents/server/table.ts'
 import { at, dayBefore, workdayFrom } from '../moments.ts'
 import { pdfOf } from '../paper.ts'
-import { demoAccounts } from '../seed.ts'
+import { demoAccounts } from '../people/accounts.ts'
 
 type Stage =
   | 'sent'
