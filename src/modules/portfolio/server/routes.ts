@@ -6,7 +6,6 @@ import { throttle } from '#platform/server/security/throttle.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { minutes } from '#platform/time/dates.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { portfolio } from '../contract.ts'
 import { portfolioErrors } from '../messages/errors.ts'
@@ -18,7 +17,6 @@ import { searchBuildings } from './reading/search.ts'
 import { createSummaries } from './reading/summaries.ts'
 import { reachOf } from './sending/reach.ts'
 import { listMessages, publishWaiting, sendMessage } from './sending/send.ts'
-import { companyBuildings } from './table.ts'
 
 export type PortfolioContext = RouteContext &
   Pick<AppContext, 'secretKey'> & {
@@ -97,18 +95,11 @@ export function portfolioRoutes(context: PortfolioContext) {
     publishWaiting({ db, buildings, summaries }, company, currentUser, params.id, now),
   )
   companyRoute(portfolio.messages, ({ db, company, now }) => listMessages({ db, buildings, summaries }, company, now))
-  companyRoute(portfolio.create, async ({ db, company, body, currentUser, now }) => {
+  companyRoute(portfolio.create, async ({ company, body, currentUser }) => {
     if (!buildings.create) throw conflict('cannot_create', (language) => portfolioErrors[language].cannotCreate)
-    const { email, firstName, lastName } = currentUser
-    const profile = { email, firstName, lastName, company: company.name }
-    const id = await buildings.create(body, { id: currentUser.id, profile }).catch((error: unknown) => {
+    const id = await buildings.create(body, currentUser, company.id).catch((error: unknown) => {
       if (!(error instanceof CannotStart)) throw error
       throw conflict('building_exists', (language) => portfolioErrors[language].slugTaken, 'slug')
-    })
-    await db.transaction(async (tx) => {
-      await tx.insert(companyBuildings).values({ companyId: company.id, buildingId: id, createdAt: now })
-      const after = { slug: body.slug, host: body.host }
-      await writeAudit(tx, { by: currentUser, action: 'created', recordType: 'buildings', recordId: id, after, now })
     })
     return { id }
   })
