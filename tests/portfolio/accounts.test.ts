@@ -132,6 +132,7 @@ describe('a new building', () => {
     assert.deepEqual([again.status, again.body['field']], [409, 'slug'])
     const taken = await create({ slug: 'mews-two', host: 'north.test' })
     assert.equal(taken.status, 409)
+    assert.equal((await create({ slug: 'mews-two', host: new URL(portfolioOrigin).host })).status, 409)
   })
 
   it('is completed at the next start when its creation was interrupted', async () => {
@@ -147,7 +148,7 @@ describe('a new building', () => {
       timeZone: 'America/Toronto',
     }
     const registry = openPool(test.connection, silent, 2, () => registrySchema)
-    const options = { connection: test.connection, registry, protocol: 'http:', log: silent, now: test.now }
+    const options = { connection: test.connection, registry, origin: portfolioOrigin, log: silent, now: test.now }
     const id = newId()
     await test.db.execute(sql`insert into buildings (id, slug, schema_name, origin)
       values (${id}, 'quay', 'b_quay', 'http://quay.test')`)

@@ -96,6 +96,11 @@ describe('opening a building', () => {
     assert.equal((await redeem(thief, 'north', code)).status, 409)
     assert.equal((await redeem(test.browser(), 'north', code)).status, 409)
     assert.equal((await redeem(browser, 'north', code)).status, 409)
+    const { rows } = await test.db.execute<{ about: string[] }>(
+      sql`select about from audit_log where action = 'rejected a code'`,
+    )
+    assert.equal(rows.length, 1)
+    assert.ok(rows[0]?.about.includes(test.miriam.id))
   })
 
   it('rejects a code of another building', async () => {

@@ -17,13 +17,15 @@ import { LockUnavailable } from '#platform/server/database/advisory-lock.ts'
 import { openPool, type OpenedPool } from '#platform/server/database/database.ts'
 import type { DatabaseConfig } from '#platform/server/database/hosts/database-hosts.ts'
 import type { Log } from '#platform/server/process/log.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { describeError } from '#platform/server/process/logged-error.ts'
 
 type Options = {
   connection: DatabaseConfig
   /** The connections of the registry. */
   registry: OpenedPool
-  protocol: string
+  /** The address of the portfolio, whose host no building may have. */
+  origin: string
   log: Log
   now: () => Date
 }
@@ -33,9 +35,9 @@ type Creation = { id: string; userId: string; input: NewBuilding }
  * Creates buildings of the portfolio: the building is registered at once, its schema and profile follow. One that fails says so
  * in the registry; the next start continues it, as it continues one that was interrupted.
  */
-export function createBuildings({ connection, registry, protocol, log, now }: Options) {
+export function createBuildings({ connection, registry, origin, log, now }: Options) {
   const running = new Set<Promise<void>>()
-  const originOf = ({ host }: NewBuilding) => `${protocol}//${host}`
+  const originOf = ({ host }: NewBuilding) => `${new URL(origin).protocol}//${host}`
 
   /** Sets the building up, unless an interrupted creation has done so, with the person as its administrator. */
   async function fill({ schema }: RegisteredBuilding, { id, userId, input }: Creation) {
@@ -74,6 +76,7 @@ export function createBuildings({ connection, registry, protocol, log, now }: Op
   }
 
   const create: NonNullable<PortfolioBuildings['create']> = async (input, by, companyId) => {
+    if (originOf(input) === origin) throw new CannotStart('The portfolio has this host name.')
     const at = now()
     const id = await registry.db.transaction(async (tx) => {
       // Every session of node-postgres has a client.
@@ -82,8 +85,7 @@ export function createBuildings({ connection, registry, protocol, log, now }: Op
       await tx.insert(companyBuildings).values({ companyId, buildingId, createdAt: at })
       await tx.insert(buildingCreations).values({ buildingId, userId: by.id, input, createdAt: at })
       const after = { slug: input.slug, host: input.host }
-      const what = { recordType: 'buildings', recordId: buildingId, after } as const
-      await writeAudit(tx, { by, action: 'created', ...what, now: at })
+      await writeAudit(tx, { by, action: 'created', recordType: 'buildings', recordId: buildingId, after, now: at })
       return buildingId
     })
     begin({ id, userId: by.id, input })

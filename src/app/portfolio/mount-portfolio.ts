@@ -53,7 +53,7 @@ type Options = {
 export async function mountPortfolio(options: Options): Promise<PortfolioApp> {
   const { app, active, connection, config, origin, installationKey, log, now = () => new Date(), ...rest } = options
   const registry = openPool(connection, log, poolSize, () => registrySchema)
-  const creating = createBuildings({ connection, registry, protocol: new URL(origin).protocol, log, now })
+  const creating = createBuildings({ connection, registry, origin, log, now })
   const { fastify } = app
   await arrivalRoutes(app, {
     registry: registry.db,
