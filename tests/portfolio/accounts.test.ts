@@ -133,6 +133,9 @@ describe('a new building', () => {
     const taken = await create({ slug: 'mews-two', host: 'north.test' })
     assert.equal(taken.status, 409)
     assert.equal((await create({ slug: 'mews-two', host: new URL(portfolioOrigin).host })).status, 409)
+    const statuses: number[] = []
+    for (let n = 0; n < 20; n += 1) statuses.push((await create()).status)
+    assert.deepEqual([statuses[0], statuses.at(-1)], [409, 429])
   })
 
   it('is completed at the next start when its creation was interrupted', async () => {

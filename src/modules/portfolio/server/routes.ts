@@ -4,7 +4,7 @@ import type { AppContext, CurrentUser, RouteContext } from '#platform/server/htt
 import { type Handler, registerRoute, type RequestContext } from '#platform/server/http/register-route.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { minutes } from '#platform/time/dates.ts'
+import { hours, minutes } from '#platform/time/dates.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { portfolio } from '../contract.ts'
@@ -30,9 +30,10 @@ type CompanyHandler<E extends Endpoint> = (
   context: RequestContext<E> & { company: Company; currentUser: CurrentUser },
 ) => ReturnType<Handler<E>>
 
-/** What one person may do: openings in ten minutes, searches in a minute. */
+/** What one person may do: openings in ten minutes, searches in a minute, new buildings in an hour. */
 const openings = { kind: 'portfolio-opening', limit: 60, window: minutes(10) }
 const searches = { kind: 'portfolio-search', limit: 120, window: minutes(1) }
+const creations = { kind: 'portfolio-creation', limit: 20, window: hours(1) }
 
 export function portfolioRoutes(context: PortfolioContext) {
   const { buildings, readers, needsSecondFactor } = context
@@ -95,8 +96,9 @@ export function portfolioRoutes(context: PortfolioContext) {
     publishWaiting({ db, buildings, summaries }, company, currentUser, params.id, now),
   )
   companyRoute(portfolio.messages, ({ db, company, now }) => listMessages({ db, buildings, summaries }, company, now))
-  companyRoute(portfolio.create, async ({ company, body, currentUser }) => {
+  companyRoute(portfolio.create, async ({ db, company, body, currentUser, now }) => {
     if (!buildings.create) throw conflict('cannot_create', (language) => portfolioErrors[language].cannotCreate)
+    await limit(db, creations, currentUser, now)
     const id = await buildings.create(body, currentUser, company.id).catch((error: unknown) => {
       if (!(error instanceof CannotStart)) throw error
       throw conflict('building_exists', (language) => portfolioErrors[language].slugTaken, 'slug')
