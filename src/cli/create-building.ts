@@ -48,8 +48,9 @@ async function fill(registry: OpenedRegistry, building: RegisteredBuilding, { de
   const now = new Date()
   const { schema } = building
   const target = { connection, schema, fileStore, secretKey, withoutSealed }
-  const restored = await restoreBackup({ ...target, backup, now, log: console })
+  // Before its data: a building must not be completed later with another key than that of its data.
   if (ownKey) await setSecretKey(client, building.id, sealKeyOfBuilding(installationKey, building.id, ownKey))
+  const restored = await restoreBackup({ ...target, backup, now, log: console })
   console.log(`Restored the backup of ${backup.manifest.madeAt}: ${restored.rows} rows, ${restored.files} files.`)
 }
 

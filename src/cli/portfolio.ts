@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { getBuilding, type OpenedRegistry, withDatabaseOf, withRegistry } from '#app/many/with-registry.ts'
 import {
+  type AccountInBuilding,
   addPerson,
   assignBuildings,
   ensureCompany,
@@ -13,11 +14,12 @@ import {
 } from '#portfolio/server/companies.ts'
 import { suspendAccount } from '#portfolio/server/opening/building-account.ts'
 import { listBuildings, registrySchema } from '#platform/server/buildings/registry.ts'
+import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { openPool } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { readConfig } from '#platform/server/process/config.ts'
-import { printError } from '#platform/server/process/logged-error.ts'
+import { describeError, printError } from '#platform/server/process/logged-error.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 
 // `npm run portfolio -- …`: the companies of an installation with many buildings, their buildings and people.
@@ -47,6 +49,26 @@ function needed(values: Values, name: 'company' | 'email' | 'first-name' | 'last
 
 const newPassword = () => randomBytes(12).toString('base64url')
 
+/** Suspends accounts in buildings. Throws CannotStart with the buildings where that failed, after all others. */
+async function suspendIn(registry: OpenedRegistry, accounts: readonly AccountInBuilding[], now: Date) {
+  const { client, connection } = registry
+  const buildings = await listBuildings(client)
+  const failed: string[] = []
+  for (const { buildingId, accountId } of accounts) {
+    const building = buildings.find(({ id }) => id === buildingId)
+    if (!building) continue
+    try {
+      // The schema of an archived building may be that of an earlier version.
+      await migrate(connection, { schema: building.schema, log: console })
+      await withDatabaseOf(registry, building, (own) => suspendAccount(own, accountId, now))
+    } catch (error) {
+      failed.push(`${building.slug}: ${describeError(error)}`)
+    }
+  }
+  if (failed.length > 0)
+    throw new CannotStart(`These accounts could not be suspended; repeat the command.\n${failed.join('\n')}`)
+}
+
 async function run(registry: OpenedRegistry, db: Database, command: string | undefined, values: Values) {
   const now = new Date()
   const buildingIds = async () => {
@@ -64,8 +86,9 @@ async function run(registry: OpenedRegistry, db: Database, command: string | und
     case 'unassign': {
       const ids = await buildingIds()
       const name = needed(values, 'company')
-      await db.transaction(async (tx) => removeBuildings(tx, await ensureCompany(tx, name, now), ids))
-      return `${name} no longer sees these buildings. Accounts of its people there can be suspended in each building.`
+      const accounts = await db.transaction((tx) => removeBuildings(tx, name, ids))
+      await suspendIn(registry, accounts, now)
+      return `${name} no longer sees these buildings. ${accounts.length} accounts of its people there are suspended.`
     }
     case 'add-person': {
       const person = {
@@ -85,11 +108,7 @@ async function run(registry: OpenedRegistry, db: Database, command: string | und
     }
     case 'remove-person': {
       const accounts = await db.transaction((tx) => removePerson(tx, needed(values, 'email'), now))
-      const buildings = await listBuildings(registry.client)
-      for (const { buildingId, accountId } of accounts) {
-        const building = buildings.find(({ id }) => id === buildingId)
-        if (building) await withDatabaseOf(registry, building, (own) => suspendAccount(own, accountId, now))
-      }
+      await suspendIn(registry, accounts, now)
       return `Removed, with ${accounts.length} accounts in buildings.`
     }
     default:

@@ -5,6 +5,11 @@ import { users } from '#accounts/server/table.ts'
 import { codeOfStep, stepAt } from '#accounts/server/second-factor/totp.ts'
 import { removePerson } from '#portfolio/server/companies.ts'
 import { suspendAccount } from '#portfolio/server/opening/building-account.ts'
+import { buildingAccounts, buildingCreations, companyBuildings } from '#portfolio/server/table.ts'
+import { createBuildings } from '#app/portfolio/create-building.ts'
+import { registrySchema } from '#platform/server/buildings/registry.ts'
+import { openPool } from '#platform/server/database/database.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { Secret } from 'otpauth'
 import {
   beginOpening,
@@ -15,6 +20,7 @@ import {
   type TestPortfolio,
 } from '../support/portfolio/test-portfolio.ts'
 
+const silent = { info: () => {}, warn: () => {} }
 let test: TestPortfolio
 before(async () => {
   test = await createTestPortfolio({ needsSecondFactor: true })
@@ -116,9 +122,53 @@ describe('a new building', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     const building = await find()
     assert.deepEqual([building?.state, building?.name], ['active', 'Harbour Mews'])
+    // One that another company or the operator has begun is not taken over.
+    const begun = { slug: 'begun', origin: originOf('begun'), hosts: [] }
+    await test.db.execute(sql`insert into buildings (id, slug, schema_name, origin)
+      values (${newId()}, ${begun.slug}, 'b_begun', ${begun.origin})`)
+    const foreign = await create({ slug: 'begun', host: 'begun2.test' })
+    assert.deepEqual([foreign.status, foreign.body['field']], [409, 'slug'])
     const again = await create({ host: 'mews2.test' })
     assert.deepEqual([again.status, again.body['field']], [409, 'slug'])
     const taken = await create({ slug: 'mews-two', host: 'north.test' })
     assert.equal(taken.status, 409)
+    assert.equal((await create({ slug: 'mews-two', host: new URL(portfolioOrigin).host })).status, 409)
+    const statuses: number[] = []
+    for (let n = 0; n < 20; n += 1) statuses.push((await create()).status)
+    assert.deepEqual([statuses[0], statuses.at(-1)], [409, 429])
+  })
+
+  it('is completed at the next start when its creation was interrupted', async () => {
+    const { id: userId } = await test.addPerson(test.company, 'Runa')
+    const input = {
+      name: 'Quay House',
+      street: '2 Quay',
+      slug: 'quay',
+      host: 'quay.test',
+      floors: 3,
+      homesPerFloor: 2,
+      countryCode: 'CA',
+      timeZone: 'America/Toronto',
+    }
+    const registry = openPool(test.connection, silent, 2, () => registrySchema)
+    const options = { connection: test.connection, registry, origin: portfolioOrigin, log: silent, now: test.now }
+    const id = newId()
+    await test.db.execute(sql`insert into buildings (id, slug, schema_name, origin)
+      values (${id}, 'quay', 'b_quay', 'http://quay.test')`)
+    await test.db.insert(companyBuildings).values({ companyId: test.company, buildingId: id })
+    await test.db.insert(buildingCreations).values({ buildingId: id, userId, input })
+    // Two processes start at the same time.
+    const [first, second] = [createBuildings(options), createBuildings(options)]
+    await Promise.all([first.resume(), second.resume()])
+    await Promise.all([first.close(), second.close()])
+    const { rows } = await test.db.execute(sql`select state, problem from buildings where id = ${id}`)
+    assert.deepEqual(rows, [{ state: 'active', problem: null }])
+    assert.equal((await test.db.select().from(buildingCreations)).length, 0)
+    const linked = await test.db.select().from(buildingAccounts).where(eq(buildingAccounts.buildingId, id))
+    assert.deepEqual(
+      linked.map((account) => account.userId),
+      [userId],
+    )
+    await registry.pool.end()
   })
 })

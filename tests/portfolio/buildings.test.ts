@@ -68,6 +68,13 @@ describe('the calls of the portfolio', () => {
     assert.equal((await browser.send(originOf('north'), 'GET', overview.read.path)).status, 200)
   })
 
+  it('are found by the host of the portfolio as browsers and programs may write it', async () => {
+    for (const host of ['Portfolio.test', 'portfolio.test:80']) {
+      const { statusCode } = await test.app.fastify.inject({ url: '/api/portfolio/person', headers: { host } })
+      assert.equal(statusCode, 401)
+    }
+  })
+
   it('reach only the buildings of the own company', async () => {
     const listed = (await send(browser, portfolio.list)).body['buildings'] as { id: string }[]
     assert.deepEqual(listed.map(({ id }) => id).toSorted(), [test.ids.north, test.ids.south].toSorted())

@@ -137,12 +137,27 @@ describe('a message to several buildings', () => {
     const late = await publish(message({ publishAt: '2020-01-01T00:00:00Z' }))
     assert.deepEqual([late.status, late.body['field']], [400, 'publishAt'])
     const publishAt = new Date(test.now().getTime() + 3_600_000).toISOString()
+    // Where it failed, a retry after the time publishes at once.
+    await test.inBuilding('south', () =>
+      test.app.db.execute(sql`alter table announcements rename to announcements_away`),
+    )
+    const partly = message({ publishAt })
+    assert.equal(statesOf((await publish(partly)).parts)[test.ids.south], 'failed')
+    await test.inBuilding('south', () =>
+      test.app.db.execute(sql`alter table announcements_away rename to announcements`),
+    )
+    test.clock.ahead += 3_700_000
+    await browser.signIn(test.miriam.email)
+    const retried = await browser.send(portfolioOrigin, 'POST', `${path}/${partly.id}/retry`)
+    assert.equal(statesOf(retried.body['buildings'] as Part[])[test.ids.south], 'sent')
+    test.clock.ahead = 0
+    await browser.signIn(test.miriam.email)
     const { parts } = await publish(message({ publishAt }))
     assert.deepEqual(statesOf(parts), { [test.ids.north]: 'sent', [test.ids.south]: 'sent' })
     const planned = await test.inBuilding('north', async () => {
       const { rows } = await test.app.db.execute(sql`select from announcements where delivered_at is null`)
       return rows.length
     })
-    assert.equal(planned, 1)
+    assert.equal(planned, 2)
   })
 })

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { assignBuildings, removeBuildings } from '#portfolio/server/companies.ts'
+import { suspendAccount } from '#portfolio/server/opening/building-account.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { minutes } from '#platform/time/dates.ts'
 import {
   beginOpening,
@@ -93,6 +96,11 @@ describe('opening a building', () => {
     assert.equal((await redeem(thief, 'north', code)).status, 409)
     assert.equal((await redeem(test.browser(), 'north', code)).status, 409)
     assert.equal((await redeem(browser, 'north', code)).status, 409)
+    const { rows } = await test.db.execute<{ about: string[] }>(
+      sql`select about from audit_log where action = 'rejected a code'`,
+    )
+    assert.equal(rows.length, 1)
+    assert.ok(rows[0]?.about.includes(test.miriam.id))
   })
 
   it('rejects a code of another building', async () => {
@@ -123,6 +131,27 @@ describe('opening a building', () => {
     assert.equal(crossed.statusCode, 403)
   })
 
+  it('ends when the company no longer manages the building, with the accounts of its people', async () => {
+    const { email } = await test.addPerson(test.company, 'Ida')
+    const browser = await signedIn(email)
+    const first = await beginOpening(browser, 'south', test.ids.south)
+    assert.equal((await redeem(browser, 'south', first.code)).status, 303)
+    const me = () => browser.send(originOf('south'), 'GET', '/api/auth/user')
+    assert.equal((await me()).status, 200)
+    const { code } = await beginOpening(browser, 'south', test.ids.south)
+    const accounts = await test.db.transaction((tx) => removeBuildings(tx, 'Harbour & Hale', [test.ids.south]))
+    assert.ok(accounts.length > 0)
+    assert.equal((await redeem(browser, 'south', code)).status, 404)
+    for (const { accountId } of accounts)
+      await test.inBuilding('south', () => suspendAccount(test.app.db, accountId, test.now()))
+    assert.equal((await me()).status, 401)
+    await test.db.transaction((tx) => assignBuildings(tx, test.company, [test.ids.south], test.now()))
+    await assert.rejects(
+      test.db.transaction((tx) => removeBuildings(tx, 'Nobody', [test.ids.south])),
+      /no company Nobody/,
+    )
+  })
+
   it('is a 404 for a building of another company', async () => {
     const browser = await signedIn()
     assert.equal((await beginOpening(browser, 'other', test.ids.other)).opened.status, 404)
@@ -141,6 +170,19 @@ describe('opening a building', () => {
     const arrived = await redeem(browser, 'north', code)
     assert.equal(arrived.status, 409)
     assert.match(arrived.text, /belongs to another account/)
+  })
+
+  it('signs in an administrator who was invited and has no password yet', async () => {
+    const { email } = await test.addPerson(test.company, 'Ivo')
+    const named = { email, emailCanonical: email, firstName: 'Ivo', lastName: 'Berg' }
+    await test.inBuilding('north', () =>
+      test.app.db.insert(users).values({ id: newId(), ...named, role: 'admin', status: 'Invited' }),
+    )
+    const browser = await signedIn(email)
+    const { code } = await beginOpening(browser, 'north', test.ids.north)
+    assert.equal((await redeem(browser, 'north', code)).status, 303)
+    const me = await browser.send(originOf('north'), 'GET', '/api/auth/user')
+    assert.deepEqual([me.status, me.body['lastName']], [200, 'Berg'])
   })
 
   it('is limited for each person', async () => {

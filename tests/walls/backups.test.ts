@@ -13,7 +13,7 @@ import { restoreBackup } from '#backup/server/restore.ts'
 import { building } from '#building/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { keyOfBuilding, sealKeyOfBuilding } from '#platform/server/buildings/building-key.ts'
-import { archiveBuilding, createBuilding } from '#platform/server/buildings/create-building.ts'
+import { activateBuilding, archiveBuilding, createBuilding } from '#platform/server/buildings/create-building.ts'
 import { findBuilding, listBuildings, setSecretKey } from '#platform/server/buildings/registry.ts'
 import { createFolderStore } from '#platform/server/files/stores/folder-store.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
@@ -165,7 +165,7 @@ describe('an archived building', () => {
     let isRun = false
     await jobs.run(own?.id ?? '', async () => void (isRun = true))
     assert.equal(isRun, false)
-    await archiveBuilding(buildings.client as never, 'south', 'active')
+    await activateBuilding(buildings.connection, buildings.client as never, 'south', quiet)
     await wait(500)
     assert.equal((await south.as('admin').request(backups.list)).status, 200)
     assert.deepEqual(

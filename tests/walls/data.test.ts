@@ -8,6 +8,7 @@ import { building } from '#building/contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { NoBuilding } from '#platform/server/buildings/building-scope.ts'
 import { isSignedFor, parseReplyAddress, replyAddress } from '#platform/server/mail/incoming/reply-address.ts'
+import { insertBuilding } from '#platform/server/buildings/registry.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { passLink, passOfToken } from '#visitors/server/codes.ts'
 import { installationKey, openTwoBuildings, type TwoBuildings, type WalledApp } from '../support/walls/two-buildings.ts'
@@ -67,6 +68,24 @@ describe('work without a building', () => {
   })
 })
 
+describe('a job', () => {
+  it('waits for a building that is not served yet, and ends without one', async () => {
+    const { jobs, scope } = buildings.opened.active
+    const { pool } = buildings.app
+    const east = { slug: 'east', origin: 'http://east.test', hosts: [] }
+    // Another process adds it, and a job for it, before this one has read the registry again.
+    const id = await scope.runForInstallation(() => insertBuilding(pool, east))
+    await assert.rejects(
+      jobs.run(id, () => Promise.resolve()),
+      /east is not served/,
+    )
+    await scope.runForInstallation(() => pool.query(`delete from registry.buildings where id = $1`, [id]))
+    let isRun = false
+    await jobs.run(newId(), async () => void (isRun = true))
+    assert.equal(isRun, false)
+  })
+})
+
 describe('the host name', () => {
   const page = { accept: 'text/html' }
 
@@ -85,6 +104,15 @@ describe('the host name', () => {
     }
     for (const host of ['North.Test', 'north.test:80'])
       assert.equal((await request('/api/building', { host })).json<{ name: string }>().name, 'north tower')
+  })
+
+  it('that is unknown is answered so for a change of settings, too', async () => {
+    const { statusCode } = await buildings.app.fastify.inject({
+      method: 'POST',
+      url: '/api/admin/settings/logo',
+      headers: { host: 'elsewhere.test' },
+    })
+    assert.equal(statusCode, 421)
   })
 
   it('that is unknown is answered in plain words', async () => {

@@ -69,11 +69,15 @@ export async function arrivalRoutes(
           { code, secret, buildingId: buildingId() },
           now,
         )
-        const person = await getCompanyPerson(registry, userId)
-        const linkedId = await findLinkedAccount(registry, userId, buildingId())
         const from = { address: request.ip, agent: request.headers['user-agent'] }
-        const { account, session } = await signInFromPortfolio(db, linkedId, person, from, now)
-        await linkAccount(registry, userId, buildingId(), account.id, now)
+        // The person is not removed before the account is linked, so that it is suspended with them.
+        const session = await registry.transaction(async (tx) => {
+          const person = await getCompanyPerson(tx, userId, buildingId())
+          const linkedId = await findLinkedAccount(tx, userId, buildingId())
+          const signedIn = await signInFromPortfolio(db, linkedId, person, from, now)
+          await linkAccount(tx, userId, buildingId(), signedIn.account.id, now)
+          return signedIn.session
+        })
         void reply.clearCookie(cookie(), cookieOptions())
         setCookie(reply, config.publicOrigin, session.token, session.maxAge)
         return reply.redirect(destination, 303)

@@ -1,109 +1,138 @@
+import { eq } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { hasProfile } from '#building/server/store.ts'
 import { createBuilding as setUpBuilding } from '#set-up/server/create-building.ts'
+import { getCompanyPerson } from '#portfolio/server/company.ts'
 import { linkAccount } from '#portfolio/server/linked-accounts.ts'
 import type { NewBuilding } from '#portfolio/schemas.ts'
-import type { PortfolioPerson } from '#portfolio/server/opening/building-account.ts'
-import { unknownPassword } from '#portfolio/server/opening/building-account.ts'
-import { createBuilding } from '#platform/server/buildings/create-building.ts'
-import { recordVersion, type RegisteredBuilding } from '#platform/server/buildings/registry.ts'
+import { ensureAccount, type PortfolioPerson, unknownPassword } from '#portfolio/server/opening/building-account.ts'
+import type { PortfolioBuildings } from '#portfolio/server/portfolio-buildings.ts'
+import { buildingCreations, companyBuildings } from '#portfolio/server/table.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import { createBuilding, registerBuilding } from '#platform/server/buildings/create-building.ts'
+import { listBuildings, recordFailedCreation, type RegisteredBuilding } from '#platform/server/buildings/registry.ts'
 import { defaultLocale } from '#platform/locale/locale.ts'
 import { localeOfCountry, languagesOfCountry } from '#platform/locale/country-defaults.ts'
+import { LockUnavailable } from '#platform/server/database/advisory-lock.ts'
 import { openPool, type OpenedPool } from '#platform/server/database/database.ts'
 import type { DatabaseConfig } from '#platform/server/database/hosts/database-hosts.ts'
 import type { Log } from '#platform/server/process/log.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { describeError } from '#platform/server/process/logged-error.ts'
 
 type Options = {
   connection: DatabaseConfig
   /** The connections of the registry. */
   registry: OpenedPool
-  protocol: string
+  /** The address of the portfolio, whose host no building may have. */
+  origin: string
   log: Log
   now: () => Date
 }
+type Creation = { id: string; userId: string; input: NewBuilding }
 
 /**
  * Creates buildings of the portfolio: the building is registered at once, its schema and profile follow. One that fails says so
- * in the registry, and `create-building` continues it.
+ * in the registry; the next start continues it, as it continues one that was interrupted.
  */
-export function createBuildings({ connection, registry, protocol, log, now }: Options) {
+export function createBuildings({ connection, registry, origin, log, now }: Options) {
   const running = new Set<Promise<void>>()
+  const originOf = ({ host }: NewBuilding) => `${new URL(origin).protocol}//${host}`
 
-  async function fill(
-    { schema, id }: RegisteredBuilding,
-    input: NewBuilding,
-    by: { id: string; profile: PortfolioPerson },
-  ) {
+  /** Sets the building up, unless an interrupted creation has done so, with the person as its administrator. */
+  async function fill({ schema }: RegisteredBuilding, { id, userId, input }: Creation) {
     const own = openPool(connection, log, 1, () => schema)
     try {
-      const { email, firstName, lastName, company } = by.profile
+      const person = await getCompanyPerson(registry.db, userId, id)
       const passwordHash = await unknownPassword()
-      const accountId = await own.db.transaction((tx) =>
-        setUpBuilding(
-          tx,
-          {
-            profile: {
-              name: input.name,
-              code: codeOf(input.slug),
-              street: input.street,
-              officeEmail: email,
-              timeZone: input.timeZone,
-            },
-            locale: {
-              ...defaultLocale,
-              ...localeOfCountry(input.countryCode),
-              countryCode: input.countryCode,
-              languages: languagesOfCountry(input.countryCode),
-            },
-            floors: {
-              towerFloors: input.floors,
-              firstHomes: 1,
-              lastHomes: input.floors,
-              homesPerFloor: input.homesPerFloor,
-            },
-            administrator: {
-              email,
-              firstName,
-              lastName: `${lastName} (${company})`,
-              passwordHash,
-              passwordChangedAt: now(),
-            },
-          },
-          now(),
-        ),
-      )
-      await linkAccount(registry.db, by.id, id, accountId, now())
+      const accountId = await own.db.transaction(async (tx) => {
+        if (await hasProfile(tx)) return (await ensureAccount(tx, null, person, passwordHash, now())).id
+        return setUpBuilding(tx, toNewBuilding(input, person, { passwordHash, passwordChangedAt: now() }), now())
+      })
+      await linkAccount(registry.db, userId, id, accountId, now())
     } finally {
       await own.pool.end()
     }
   }
 
+  async function complete(creation: Creation): Promise<void> {
+    const { id, input } = creation
+    const { slug } = input
+    try {
+      const building = { slug, origin: originOf(input), hosts: [] }
+      await createBuilding(connection, building, log, (created) => fill(created, creation))
+      await registry.db.delete(buildingCreations).where(eq(buildingCreations.buildingId, id))
+    } catch (error) {
+      log.warn(`The building ${slug} could not be created: ${describeError(error)}`)
+      // Another process is creating it.
+      if (!(error instanceof LockUnavailable)) await recordFailedCreation(registry.pool, id, describeError(error))
+    }
+  }
+
+  function begin(creation: Creation) {
+    const work = complete(creation).catch((error: unknown) => log.warn(describeError(error)))
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  }
+
+  const create: NonNullable<PortfolioBuildings['create']> = async (input, by, companyId) => {
+    if (originOf(input) === origin) throw new CannotStart('The portfolio has this host name.')
+    const at = now()
+    const id = await registry.db.transaction(async (tx) => {
+      // Every session of node-postgres has a client.
+      const { client } = tx._.session as unknown as { client: PoolClient }
+      const buildingId = await registerBuilding(client, { slug: input.slug, origin: originOf(input), hosts: [] })
+      await tx.insert(companyBuildings).values({ companyId, buildingId, createdAt: at })
+      await tx.insert(buildingCreations).values({ buildingId, userId: by.id, input, createdAt: at })
+      const after = { slug: input.slug, host: input.host }
+      await writeAudit(tx, { by, action: 'created', recordType: 'buildings', recordId: buildingId, after, now: at })
+      return buildingId
+    })
+    begin({ id, userId: by.id, input })
+    return id
+  }
+
   return {
-    /** Resolves with the id once the building is in the registry. */
-    create: (input: NewBuilding, by: { id: string; profile: PortfolioPerson }): Promise<string> => {
-      const { promise: registered, resolve, reject } = Promise.withResolvers<string>()
-      const { slug, host } = input
-      const work = createBuilding(
-        connection,
-        { slug, origin: `${protocol}//${host}`, hosts: [] },
-        log,
-        (created) => fill(created, input, by),
-        ({ id }) => resolve(id),
-      )
-        .then(() => undefined)
-        .catch(async (error: unknown) => {
-          reject(error)
-          log.warn(`The building ${slug} could not be created: ${describeError(error)}`)
-          const id = await registered.catch(() => null)
-          if (id !== null) await recordVersion(registry.pool, id, { version: null, problem: describeError(error) })
-        })
-      running.add(work)
-      void work.finally(() => running.delete(work))
-      return registered
+    /** Resolves with the id once the building is in the registry. Throws CannotStart when another one has its slug or host. */
+    create,
+    /** Continues what an earlier process has not completed. */
+    async resume(): Promise<void> {
+      const states = new Map((await listBuildings(registry.pool)).map(({ id, state }) => [id, state]))
+      for (const { buildingId: id, userId, input } of await registry.db.select().from(buildingCreations))
+        if (states.get(id) === 'creating') begin({ id, userId, input })
+        else await registry.db.delete(buildingCreations).where(eq(buildingCreations.buildingId, id))
     },
     /** Waits for the buildings that are being created. */
     close: async () => void (await Promise.allSettled(running)),
   }
 }
+
+const toNewBuilding = (
+  input: NewBuilding,
+  { email, firstName, lastName, company }: PortfolioPerson,
+  password: { passwordHash: string; passwordChangedAt: Date },
+): Parameters<typeof setUpBuilding>[1] => ({
+  profile: {
+    name: input.name,
+    code: codeOf(input.slug),
+    street: input.street,
+    officeEmail: email,
+    timeZone: input.timeZone,
+  },
+  locale: {
+    ...defaultLocale,
+    ...localeOfCountry(input.countryCode),
+    countryCode: input.countryCode,
+    languages: languagesOfCountry(input.countryCode),
+  },
+  floors: {
+    towerFloors: input.floors,
+    firstHomes: 1,
+    lastHomes: input.floors,
+    homesPerFloor: input.homesPerFloor,
+  },
+  administrator: { email, firstName, lastName: `${lastName} (${company})`, ...password },
+})
 
 /** Two to eight capital letters and digits. */
 const codeOf = (slug: string) => slug.replaceAll('-', '').slice(0, 4).toUpperCase()

@@ -1,12 +1,16 @@
 import type { ActiveBuildings } from '#platform/server/buildings/active-buildings.ts'
+import { hostOf } from '#platform/server/buildings/hosts.ts'
 import type { Hosts } from '#platform/server/buildings/request-building.ts'
 import { hostOfOrigin, registrySchema } from '#platform/server/buildings/registry.ts'
 import { openPool } from '#platform/server/database/database.ts'
 import type { DatabaseConfig } from '#platform/server/database/hosts/database-hosts.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { describeError } from '#platform/server/process/logged-error.ts'
 import { withTimeLimit } from '#platform/server/database/time-limit.ts'
 import type { Config } from '#platform/server/process/config.ts'
 import type { Log } from '#platform/server/process/log.ts'
+import { hours } from '#platform/time/dates.ts'
+import { cleanUpPortfolio } from '#portfolio/server/clean-up.ts'
 import { arrivalRoutes } from './arrival.ts'
 import { createBuildings } from './create-building.ts'
 import { createPortfolio, type PortfolioApp, type PortfolioOptions } from './create-portfolio.ts'
@@ -24,7 +28,7 @@ export function hostsWithPortfolio(hosts: Hosts, origin: string, portfolio: () =
   return {
     ...hosts,
     enter(request, reply, next) {
-      if ((request.headers.host ?? '').toLowerCase() !== host) return hosts.enter(request, reply, next)
+      if (hostOf(request) !== host) return hosts.enter(request, reply, next)
       const app = portfolio()
       if (!app) return hosts.enter(request, reply, next)
       reply.hijack()
@@ -49,7 +53,7 @@ type Options = {
 export async function mountPortfolio(options: Options): Promise<PortfolioApp> {
   const { app, active, connection, config, origin, installationKey, log, now = () => new Date(), ...rest } = options
   const registry = openPool(connection, log, poolSize, () => registrySchema)
-  const creating = createBuildings({ connection, registry, protocol: new URL(origin).protocol, log, now })
+  const creating = createBuildings({ connection, registry, origin, log, now })
   const { fastify } = app
   await arrivalRoutes(app, {
     registry: registry.db,
@@ -66,7 +70,12 @@ export async function mountPortfolio(options: Options): Promise<PortfolioApp> {
     now,
   })
   await portfolio.fastify.ready()
+  const inBackground = (work: Promise<void>) =>
+    void work.catch((error: unknown) => log.warn(`The registry could not be read: ${describeError(error)}`))
+  inBackground(creating.resume())
+  const cleaning = setInterval(() => inBackground(cleanUpPortfolio(registry.db, now())), hours(1)).unref()
   fastify.addHook('onClose', async () => {
+    clearInterval(cleaning)
     await portfolio.close()
     await creating.close()
     await withTimeLimit(registry.pool.end(), 1_000, 'not all connections were given back').catch(() => undefined)

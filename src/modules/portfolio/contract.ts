@@ -160,7 +160,7 @@ export const portfolio = {
     summary: 'Create a building for the company; its state is in the list',
     body: NewBuilding,
     status: 202,
-    errors: [409],
+    errors: [409, 429],
     reply: z.object({ id: z.uuid() }),
   }),
   search: endpoint({

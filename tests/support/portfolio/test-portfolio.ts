@@ -115,6 +115,7 @@ export async function createTestPortfolio({ needsSecondFactor = false } = {}) {
     company,
     miriam,
     rolf,
+    connection,
     addPerson,
     /** A browser with its own cookies for each host. */
     browser: (agent?: string) => createBrowser(app.fastify, agent),

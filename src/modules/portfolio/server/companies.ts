@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
 import { users } from '#accounts/server/table.ts'
 import { writeAccount } from '#accounts/server/write-account.ts'
@@ -6,6 +6,7 @@ import { conflict, notFound } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { portfolioErrors } from '../messages/errors.ts'
 import { buildingAccounts, companies, companyBuildings, companyPeople } from './table.ts'
@@ -26,10 +27,29 @@ export async function assignBuildings(tx: Database, companyId: string, buildingI
   await tx.insert(companyBuildings).values(rows).onConflictDoNothing()
 }
 
-/** Takes buildings away from a company; what its people did there stays. */
-export async function removeBuildings(tx: Database, companyId: string, buildingIds: readonly string[]) {
-  const isOne = inArray(companyBuildings.buildingId, [...buildingIds])
-  await tx.delete(companyBuildings).where(and(eq(companyBuildings.companyId, companyId), isOne))
+/** The account of a person in a building. */
+export type AccountInBuilding = { buildingId: string; accountId: string }
+
+/**
+ * Takes buildings away from a company; what its people did there stays. Returns their accounts there, which the caller suspends.
+ * Throws CannotStart for an unknown company.
+ */
+export async function removeBuildings(
+  tx: Database,
+  name: string,
+  buildingIds: readonly string[],
+): Promise<AccountInBuilding[]> {
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name))
+  if (!company) throw new CannotStart(`There is no company ${name}.`)
+  const ids = [...buildingIds]
+  const isManaged = and(eq(companyBuildings.companyId, company.id), inArray(companyBuildings.buildingId, ids))
+  await tx.delete(companyBuildings).where(isManaged)
+  const { buildingId, accountId } = buildingAccounts
+  return tx
+    .select({ buildingId, accountId })
+    .from(buildingAccounts)
+    .innerJoin(companyPeople, eq(companyPeople.userId, buildingAccounts.userId))
+    .where(and(eq(companyPeople.companyId, company.id), inArray(buildingId, ids)))
 }
 
 export type NewPerson = { email: string; firstName: string; lastName: string; passwordHash: string }
@@ -56,15 +76,26 @@ export async function setPassword(tx: Database, email: string, passwordHash: str
   await writeAudit(tx, { by: null, action: 'changed the password', recordType: 'accounts', recordId: account.id, now })
 }
 
-/** Removes a person from the portfolio and returns their accounts in buildings, which the caller suspends. Throws 404. */
-export async function removePerson(tx: Database, email: string, now: Date) {
-  const account = await findActive(tx, email)
+/**
+ * Removes a person from the portfolio and returns their accounts in buildings, which the caller suspends; also those of one who was
+ * removed already, so that it can be repeated. Throws 404.
+ */
+export async function removePerson(tx: Database, email: string, now: Date): Promise<AccountInBuilding[]> {
+  const account = (await findActive(tx, email)) ?? (await findRemoved(tx, email))
   if (!account) throw notFound('Account')
-  await writeAccount(tx, account, { deletedAt: now, status: 'Suspended', passwordHash: null }, { now })
-  await tx.delete(companyPeople).where(eq(companyPeople.userId, account.id))
-  await writeAudit(tx, { by: null, action: 'deleted', recordType: 'accounts', recordId: account.id, now })
+  if (account.deletedAt === null) {
+    await writeAccount(tx, account, { deletedAt: now, status: 'Suspended', passwordHash: null }, { now })
+    await tx.delete(companyPeople).where(eq(companyPeople.userId, account.id))
+    await writeAudit(tx, { by: null, action: 'deleted', recordType: 'accounts', recordId: account.id, now })
+  }
   const { buildingId, accountId } = buildingAccounts
   return tx.select({ buildingId, accountId }).from(buildingAccounts).where(eq(buildingAccounts.userId, account.id))
+}
+
+/** The person with this address who was removed last. */
+async function findRemoved(tx: Database, email: string) {
+  const isOne = eq(users.emailCanonical, canonicalEmail(email))
+  return (await tx.select().from(users).where(isOne).orderBy(desc(users.deletedAt)).limit(1))[0]
 }
 
 async function findActive(tx: Database, email: string) {

@@ -51,15 +51,27 @@ export async function getBuildingOf(
   return found
 }
 
-/** A person of a company, as a building gets to know them. Throws 404 for one who was removed meanwhile. */
-export async function getCompanyPerson(db: Database, userId: string): Promise<PortfolioPerson> {
+/**
+ * A person of a company, as a building of the company gets to know them. Throws 404 for one who was removed meanwhile, and when the
+ * company does not manage the building any more. In a transaction, neither happens until it ends.
+ */
+export async function getCompanyPerson(db: Database, userId: string, buildingId: string): Promise<PortfolioPerson> {
   const { email, firstName, lastName } = users
   const [found] = await db
     .select({ email, firstName, lastName, company: companies.name })
     .from(companyPeople)
     .innerJoin(companies, eq(companies.id, companyPeople.companyId))
     .innerJoin(users, eq(users.id, companyPeople.userId))
-    .where(and(eq(companyPeople.userId, userId), eq(users.status, 'Active'), isNull(users.deletedAt)))
+    .innerJoin(companyBuildings, eq(companyBuildings.companyId, companyPeople.companyId))
+    .where(
+      and(
+        eq(companyPeople.userId, userId),
+        eq(companyBuildings.buildingId, buildingId),
+        eq(users.status, 'Active'),
+        isNull(users.deletedAt),
+      ),
+    )
+    .for('share')
   if (!found) throw notFound('Account')
   return found
 }

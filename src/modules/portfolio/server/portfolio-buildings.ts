@@ -1,8 +1,7 @@
-import type { AppContext } from '#platform/server/http/app-context.ts'
+import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import type { BuildingPicture, PortfolioBuilding, SetUpProgress } from '../contract.ts'
 import type { BuildingFigures } from '../contract.ts'
 import type { BuildingState } from '../choices.ts'
-import type { PortfolioPerson } from './opening/building-account.ts'
 import type { NewBuilding } from '../schemas.ts'
 
 /** A building as the registry has it. */
@@ -28,7 +27,7 @@ export type PortfolioBuildings = {
   /** Does work in the name of a building. Rejects when it cannot be used. */
   run: <T>(id: string, work: (context: BuildingContext) => Promise<T>) => Promise<T>
   /** Registers a building and returns its id at once; its schema is created meanwhile. Null where that is not possible. */
-  create: ((building: NewBuilding, by: { id: string; profile: PortfolioPerson }) => Promise<string>) | null
+  create: ((building: NewBuilding, by: CurrentUser, companyId: string) => Promise<string>) | null
 }
 
 /** What is read of a building, by functions of several modules. */

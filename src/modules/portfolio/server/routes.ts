@@ -4,9 +4,8 @@ import type { AppContext, CurrentUser, RouteContext } from '#platform/server/htt
 import { type Handler, registerRoute, type RequestContext } from '#platform/server/http/register-route.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { minutes } from '#platform/time/dates.ts'
+import { hours, minutes } from '#platform/time/dates.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { portfolio } from '../contract.ts'
 import { portfolioErrors } from '../messages/errors.ts'
@@ -18,7 +17,6 @@ import { searchBuildings } from './reading/search.ts'
 import { createSummaries } from './reading/summaries.ts'
 import { reachOf } from './sending/reach.ts'
 import { listMessages, publishWaiting, sendMessage } from './sending/send.ts'
-import { companyBuildings } from './table.ts'
 
 export type PortfolioContext = RouteContext &
   Pick<AppContext, 'secretKey'> & {
@@ -32,9 +30,10 @@ type CompanyHandler<E extends Endpoint> = (
   context: RequestContext<E> & { company: Company; currentUser: CurrentUser },
 ) => ReturnType<Handler<E>>
 
-/** What one person may do: openings in ten minutes, searches in a minute. */
+/** What one person may do: openings in ten minutes, searches in a minute, new buildings in an hour. */
 const openings = { kind: 'portfolio-opening', limit: 60, window: minutes(10) }
 const searches = { kind: 'portfolio-search', limit: 120, window: minutes(1) }
+const creations = { kind: 'portfolio-creation', limit: 20, window: hours(1) }
 
 export function portfolioRoutes(context: PortfolioContext) {
   const { buildings, readers, needsSecondFactor } = context
@@ -99,16 +98,10 @@ export function portfolioRoutes(context: PortfolioContext) {
   companyRoute(portfolio.messages, ({ db, company, now }) => listMessages({ db, buildings, summaries }, company, now))
   companyRoute(portfolio.create, async ({ db, company, body, currentUser, now }) => {
     if (!buildings.create) throw conflict('cannot_create', (language) => portfolioErrors[language].cannotCreate)
-    const { email, firstName, lastName } = currentUser
-    const profile = { email, firstName, lastName, company: company.name }
-    const id = await buildings.create(body, { id: currentUser.id, profile }).catch((error: unknown) => {
+    await limit(db, creations, currentUser, now)
+    const id = await buildings.create(body, currentUser, company.id).catch((error: unknown) => {
       if (!(error instanceof CannotStart)) throw error
       throw conflict('building_exists', (language) => portfolioErrors[language].slugTaken, 'slug')
-    })
-    await db.transaction(async (tx) => {
-      await tx.insert(companyBuildings).values({ companyId: company.id, buildingId: id, createdAt: now })
-      const after = { slug: body.slug, host: body.host }
-      await writeAudit(tx, { by: currentUser, action: 'created', recordType: 'buildings', recordId: id, after, now })
     })
     return { id }
   })

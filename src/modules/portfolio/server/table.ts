@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from '#accounts/server/table.ts'
 import { createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { deliveryStates, sendProblems } from '../choices.ts'
-import type { NewMessage } from '../schemas.ts'
+import type { NewBuilding, NewMessage } from '../schemas.ts'
 
 /*
  * Tables of the schema `registry`, whose accounts have the columns of those of a building.
@@ -48,6 +48,16 @@ export const buildingAccounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.buildingId] })],
 )
+
+/** Buildings whose creation is not complete. */
+export const buildingCreations = pgTable('building_creations', {
+  buildingId: uuid('building_id').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  input: jsonb('input').$type<NewBuilding>().notNull(),
+  createdAt: createdAt(),
+})
 
 export const openingCodes = pgTable('opening_codes', {
   id: key(),

@@ -59,21 +59,36 @@ export async function createActiveBuildings(options: {
   const { scope, pool, config, installationKey, log } = options
   let records = new Map<string, RegisteredBuilding>()
   const used = new Map<string, Used>()
+  /** The ends of buildings whose record has changed: they are opened again afterwards. */
+  const endings = new Map<string, Promise<void>>()
   let openMore: () => Promise<() => Promise<void>> = async () => async () => {}
 
-  async function load(): Promise<void> {
+  let lastLoad: Promise<unknown> = Promise.resolve()
+  /** One reading after the other, so that an earlier list never replaces a later one. */
+  function load(): Promise<void> {
+    const next = lastLoad.then(readRegistry, readRegistry)
+    lastLoad = next
+    return next
+  }
+
+  async function readRegistry(): Promise<void> {
     const list = await scope.runForInstallation(() => listBuildings(pool))
     const former = records
     records = new Map(list.map((record) => [record.id, record]))
     hosts.use(list)
-    for (const [id, { close }] of used) {
-      if (JSON.stringify(records.get(id)) === JSON.stringify(former.get(id))) continue
-      used.delete(id)
-      await close()
-    }
+    const isChanged = (id: string) => JSON.stringify(records.get(id)) !== JSON.stringify(former.get(id))
+    await Promise.all([...used].filter(([id]) => isChanged(id)).map(([id, entry]) => end(id, entry)))
+  }
+
+  function end(id: string, entry: Used): Promise<void> {
+    used.delete(id)
+    const ending = entry.opening.then(() => entry.close()).catch(() => undefined)
+    endings.set(id, ending)
+    return ending
   }
 
   async function open(record: RegisteredBuilding, entry: Used): Promise<Building> {
+    await endings.get(record.id)
     const own = configOfBuilding(config, record)
     const building: Building = {
       id: record.id,
@@ -117,8 +132,12 @@ export async function createActiveBuildings(options: {
       list: async () => [...records.values()].filter(isServed).map(({ id }) => id),
       currentId: () => scope.current().id,
       async run(id, work) {
+        // Another process may have added the building and the job a moment ago.
+        if (!records.has(id)) await load()
         const record = records.get(id)
-        if (record && isServed(record)) await scope.run(await use(record), work)
+        if (!record || record.state === 'archived') return
+        if (!isServed(record)) throw new Error(`The building ${record.slug} is not served at the moment.`)
+        await scope.run(await use(record), work)
       },
       runForInstallation: scope.runForInstallation,
     },

@@ -6,7 +6,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { emptyDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { checkInstallationKey, keyOfBuilding, sealKeyOfBuilding } from './building-key.ts'
 import { createManyBuildings, type Building, NoBuilding } from './building-scope.ts'
-import { archiveBuilding, createBuilding, validateNewBuilding } from './create-building.ts'
+import { activateBuilding, archiveBuilding, createBuilding, validateNewBuilding } from './create-building.ts'
 import { migrateBuildings, migrateRegistry } from './migrate-buildings.ts'
 import { findBuilding, hasRegistry, insertBuilding, listBuildings, setState } from './registry.ts'
 
@@ -90,6 +90,15 @@ describe('the registry', () => {
     assert.equal((await createBuilding(database.connection, west, log)).state, 'active')
   })
 
+  it('is created once by two calls at the same time', async () => {
+    const east = { slug: 'east', origin: 'https://east.example.com', hosts: [] }
+    await insertBuilding(database.pool, east)
+    let filled = 0
+    const create = () => createBuilding(database.connection, east, log, async () => void (filled += 1))
+    const states = (await Promise.all([create(), create()])).map(({ state }) => state)
+    assert.deepEqual([states, filled], [['active', 'active'], 1])
+  })
+
   it('names what is wrong with a new building', () => {
     assert.equal(validateNewBuilding(north), null)
     assert.match(validateNewBuilding({ ...north, slug: 'North Tower' }) ?? '', /^--slug must/)
@@ -100,12 +109,19 @@ describe('the registry', () => {
     )
   })
 
-  it('archives a building, and takes it back', async () => {
+  it('archives a building, and takes it back with an up-to-date schema', async () => {
     const client = database.pool as never
     await archiveBuilding(client, 'north')
     assert.equal((await findBuilding(database.pool, 'north'))?.state, 'archived')
     await assert.rejects(archiveBuilding(client, 'north'), /is archived already/)
-    await archiveBuilding(client, 'north', 'active')
+    const undo = (slug: string) => activateBuilding(database.connection, client, slug, log)
+    await database.pool.query('delete from b_north.migrations')
+    await assert.rejects(undo('north'), /failed and was rolled back/)
+    assert.equal((await findBuilding(database.pool, 'north'))?.state, 'archived')
+    await archiveBuilding(client, 'river-side')
+    await undo('river-side')
+    assert.equal((await findBuilding(database.pool, 'river-side'))?.state, 'active')
+    await assert.rejects(undo('river-side'), /is active already/)
     await assert.rejects(archiveBuilding(client, 'nowhere'), /There is no building nowhere/)
   })
 

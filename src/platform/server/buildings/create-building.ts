@@ -1,4 +1,5 @@
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
+import { beginWithLock } from '../database/advisory-lock.ts'
 import type { DatabaseConfig } from '../database/hosts/database-hosts.ts'
 import { createClient } from '../database/database-client.ts'
 import { migrate, migrationsFolder, readMigrations } from '../database/migrations/migrate.ts'
@@ -28,72 +29,92 @@ export function validateNewBuilding({ slug, origin, hosts }: NewBuilding): strin
 
 /**
  * Adds a building to the registry and creates its schema; `fill` may load data before anyone can reach it. What an interrupted
- * call has begun, the next one with the same slug continues.
+ * call has begun, the next one with the same slug continues; of several at the same time, one does the work and the others wait.
  */
 export async function createBuilding(
   connection: DatabaseConfig,
   building: NewBuilding,
   log: Log,
   fill: (created: RegisteredBuilding) => Promise<void> = async () => {},
-  /** Called once the registry has it, before its schema is created. */
-  onRegistered: (created: RegisteredBuilding) => void = () => {},
 ): Promise<RegisteredBuilding> {
-  const problem = validateNewBuilding(building)
-  if (problem !== null) throw new CannotStart(problem)
+  const { slug } = building
   const client = createClient({ ...connection, application_name: 'house registry' })
   await client.connect()
   try {
-    const created = await register(client, building)
-    onRegistered(created)
-    await migrate(connection, { schema: created.schema, log })
-    await recordVersion(client, created.id, {
-      version: readMigrations(migrationsFolder()).at(-1)?.name ?? null,
-      problem: null,
-    })
-    await fill(created)
-    await setState(client, created.id, 'active')
+    if ((await findBuilding(client, slug))?.state !== 'creating') {
+      await client.query('begin')
+      await registerBuilding(client, building)
+      await client.query('commit')
+    }
+    await beginWithLock(client, `create building ${slug}`, { purpose: `The building ${slug} cannot be created` })
+    const created = await findBuilding(client, slug)
+    if (!created) throw new Error('The building was not added.')
+    if (created.state === 'creating') {
+      await migrate(connection, { schema: created.schema, log })
+      // Before the registry is changed, because it may change the registry on a connection of its own.
+      await fill(created)
+      await recordVersion(client, created.id, { version: latestVersion(), problem: null })
+      await setState(client, created.id, 'active')
+    }
+    await client.query('commit')
     return { ...created, state: 'active' }
   } finally {
+    // Ends the transaction, too.
     await client.end()
   }
 }
 
-async function register(client: ClientBase, building: NewBuilding): Promise<RegisteredBuilding> {
+/** Adds a building to the registry within the caller's transaction. Throws CannotStart when another one has its slug, origin or a host. */
+export async function registerBuilding(
+  client: Pick<ClientBase | Pool, 'query'>,
+  building: NewBuilding,
+): Promise<string> {
+  const problem = validateNewBuilding(building)
+  if (problem !== null) throw new CannotStart(problem)
   const { slug } = building
   const earlier = await findBuilding(client, slug)
-  if (earlier && earlier.state !== 'creating')
-    throw new CannotStart(`There is a building ${slug} already (${earlier.state}). Nothing was changed.`)
-  if (earlier) return earlier
-  try {
-    await client.query('begin')
-    await insertBuilding(client, building)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    const { constraint } = error as { constraint?: string }
-    if (constraint === 'buildings_origin_key' || constraint === 'host_names_pkey')
-      throw new CannotStart('Another building has this origin or host name. Nothing was changed.')
-    if (constraint === 'buildings_schema_name_key')
-      throw new CannotStart(
-        '--slug is too similar to that of another building: hyphens do not count. Nothing was changed.',
-      )
-    throw error
-  }
-  const created = await findBuilding(client, slug)
-  if (!created) throw new Error('The building was not added.')
-  return created
+  if (earlier) throw new CannotStart(`There is a building ${slug} already (${earlier.state}). Nothing was changed.`)
+  return insertBuilding(client, building).catch((error: Error & { constraint?: string }) => {
+    const reason = takenBy[error.constraint ?? '']
+    throw reason === undefined ? error : new CannotStart(`${reason} Nothing was changed.`)
+  })
+}
+
+/** What another building has, by the constraint that says so. */
+const takenBy: Partial<Record<string, string>> = {
+  buildings_slug_key: 'There is a building with this slug already.',
+  buildings_origin_key: 'Another building has this origin or host name.',
+  host_names_pkey: 'Another building has this origin or host name.',
+  buildings_schema_name_key: '--slug is too similar to that of another building: hyphens do not count.',
 }
 
 /** Takes a building out of use: its host answers 410, its jobs end, and its data and files stay. Throws CannotStart for an unknown one. */
-export async function archiveBuilding(
+export async function archiveBuilding(client: ClientBase, slug: string): Promise<void> {
+  const { id } = await getComplete(client, slug, 'archived')
+  await setState(client, id, 'archived')
+}
+
+/** Takes an archived building back into use, with the schema of this program's version. */
+export async function activateBuilding(
+  connection: DatabaseConfig,
   client: ClientBase,
   slug: string,
-  to: 'archived' | 'active' = 'archived',
+  log: Log,
 ): Promise<void> {
+  const { id, schema } = await getComplete(client, slug, 'active')
+  await migrate(connection, { schema, log })
+  await recordVersion(client, id, { version: latestVersion(), problem: null })
+  await setState(client, id, 'active')
+}
+
+/** A building that is not in this state yet. */
+async function getComplete(client: ClientBase, slug: string, to: 'archived' | 'active'): Promise<RegisteredBuilding> {
   const building = await findBuilding(client, slug)
   if (!building) throw new CannotStart(`There is no building ${slug}.`)
   if (building.state === 'creating')
     throw new CannotStart(`The building ${slug} is not complete. Run create-building for it again.`)
   if (building.state === to) throw new CannotStart(`The building ${slug} is ${to} already.`)
-  await setState(client, building.id, to)
+  return building
 }
+
+const latestVersion = () => readMigrations(migrationsFolder()).at(-1)?.name ?? null

@@ -63,7 +63,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /** The host that the browser wrote; the registry has it without the usual port. */
-const hostOf = ({ headers, protocol }: FastifyRequest) =>
+export const hostOf = ({ headers, protocol }: FastifyRequest) =>
   (headers.host ?? '').toLowerCase().replace(protocol === 'https' ? /:443$/ : /:(?:80|443)$/, '')
 
 /** Another name of a building leads to the one of its origin; a call must come from there. */

@@ -82,6 +82,14 @@ export async function recordVersion(
   )
 }
 
+/** Records why a building could not be created; nothing once it is in use. */
+export async function recordFailedCreation(client: Client, id: string, problem: string): Promise<void> {
+  await client.query(
+    `update registry.buildings set problem = $2, updated_at = now() where id = $1 and state = 'creating'`,
+    [id, problem],
+  )
+}
+
 /** Changes the state and announces it to every process. */
 export async function setState(client: Client, id: string, state: BuildingState): Promise<void> {
   await client.query(

@@ -7,7 +7,7 @@ export type JobBuildings = {
   list: (() => Promise<readonly string[]>) | null
   /** The id of the building that adds a job. */
   currentId: () => string
-  /** Does the work in the name of a building; nothing happens when it is not active any more. */
+  /** Does the work in the name of a building; nothing happens when it is archived. Rejects when it is not served, so that the job is tried again. */
   run: (id: string, work: () => Promise<void>) => Promise<void>
   /** Does work of the queue itself. */
   runForInstallation: <T>(work: () => T) => T

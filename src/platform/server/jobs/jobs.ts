@@ -204,7 +204,11 @@ export async function openJobs(
           return { id: job.id, status: 'completed' }
         } catch (error) {
           onFailure(error)
-          if (job.retryCount >= job.retryLimit) await buildings.run(building, () => inContext(() => onFailed(data)))
+          if (job.retryCount >= job.retryLimit)
+            await buildings
+              .run(building, () => inContext(() => onFailed(data)))
+              // The other jobs of the batch, some of other buildings, are not repeated for it.
+              .catch((failure: unknown) => report(`The end of a job "${queue}"`, failure))
           return {
             id: job.id,
             status: 'failed',

@@ -49,7 +49,8 @@ export function mountLocale(
   )
   // Notifications arrive after the reply; what the client reads next has the new locale already.
   app.addHook('onSend', (request, _, payload, done) => {
-    if (request.method !== 'GET' && request.url.startsWith('/api/admin/settings/')) invalidate()
+    // A request that was answered before it reached a building has no person.
+    if (request.currentUser && request.method !== 'GET' && request.url.startsWith('/api/admin/settings/')) invalidate()
     done(null, payload)
   })
   return async (work) => withLocale(await get(), work)

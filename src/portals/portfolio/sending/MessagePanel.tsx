@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CompanyMessage, PortfolioBuilding } from '#portfolio/contract.ts'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
@@ -54,8 +55,10 @@ export function MessagePanel({ message, recipients, onRemove, onAll, onDone }: P
       ),
       {
         onSuccess: setSent,
-        // What is sent after a rejection may be different.
-        onError: message.renew,
+        // An answer may be lost: only what differs from a message that was stored is another one.
+        onError: (error) => {
+          if (error instanceof CallFailed && error.code === 'other_message') message.renew()
+        },
         onSettled: () => setIsConfirming(false),
       },
     )

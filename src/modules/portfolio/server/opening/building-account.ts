@@ -55,6 +55,9 @@ export async function ensureAccount(
   const { id, firstName, lastName, role, status } = found
   if (role !== 'admin') throw conflict('address_in_use', (language) => portfolioErrors[language].needsAnotherAddress)
   if (status === 'Suspended') throw conflict('suspended', (language) => portfolioErrors[language].suspendedThere)
+  // An invited administrator could not use a session.
+  if (status === 'Invited')
+    await writeAccount(tx, found, { status: 'Active', passwordHash: unknownPasswordHash }, { now })
   return { id, firstName, lastName, role }
 }
 

@@ -44,7 +44,8 @@ export async function createOpeningCode(
 
 /**
  * Uses up a code in a building, in the browser that has the secret. Throws the same 409 whether the code is unknown, used, expired,
- * of another building or in another browser; a wrong browser uses it up as well, because another program has read it.
+ * of another building or in another browser; a wrong browser uses it up as well, because another program has read it. That is
+ * recorded in the audit log of the registry.
  */
 export async function redeemOpeningCode(
   db: Database,
@@ -62,7 +63,19 @@ export async function redeemOpeningCode(
       ),
     )
     .returning()
-  if (!used || used.buildingId !== input.buildingId || used.browserHash !== hashToken(input.secret))
+  const isRight = used?.buildingId === input.buildingId && used.browserHash === hashToken(input.secret)
+  if (used && !isRight) {
+    const about = [used.userId, used.buildingId]
+    await writeAudit(db, {
+      by: null,
+      action: 'rejected a code',
+      recordType: 'buildings',
+      recordId: input.buildingId,
+      about,
+      now,
+    })
+  }
+  if (!used || !isRight)
     throw new HttpError(409, 'code_not_valid', (language) => portfolioErrors[language].codeNotValid)
   return used
 }

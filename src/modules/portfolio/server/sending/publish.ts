@@ -43,7 +43,10 @@ export async function publishInBuilding(
         emergency: false,
         byMail,
         fileIds: [],
-        ...(publishAt === null ? { when: 'now' } : { when: 'later', publishedAt: publishAt }),
+        // A retry may come after the time that was chosen.
+        ...(publishAt === null || new Date(publishAt) <= now
+          ? { when: 'now' }
+          : { when: 'later', publishedAt: publishAt }),
       },
       by,
       now,

@@ -89,14 +89,22 @@ export async function publishWaiting(
     const text = building?.figures ? textForBuilding(input.texts, building) : null
     const row = and(isMessage, eq(companyMessageBuildings.buildingId, buildingId))
     const fail = (problem: SendProblem) =>
-      db.update(companyMessageBuildings).set({ state: 'failed', problem, updatedAt: now }).where(row)
+      db
+        .update(companyMessageBuildings)
+        .set({ state: 'failed', problem, updatedAt: now })
+        // Another call may have published it meanwhile.
+        .where(and(row, ne(companyMessageBuildings.state, 'sent')))
     if (!text) return void (await fail(building?.figures ? 'language' : 'failed'))
     const linkedId = await findLinkedAccount(db, by.id, buildingId)
     const publish = () =>
-      buildings.run(buildingId, (context) => publishInBuilding(context, { ...input, text }, { linkedId, profile }, now))
+      buildings.run(buildingId, async (context) => {
+        const published = await publishInBuilding(context, { ...input, text }, { linkedId, profile }, now)
+        // Also after the time limit: an account without a link would not be suspended with its person.
+        await linkAccount(db, by.id, buildingId, published.accountId, now)
+        return published
+      })
     const { value, problem } = await readBuilding(publish, limit)
     if (problem) return void (await fail(problem))
-    await linkAccount(db, by.id, buildingId, value.accountId, now)
     const sent = { announcementId: value.announcementId, people: value.people, problem: null, updatedAt: now }
     await db
       .update(companyMessageBuildings)
