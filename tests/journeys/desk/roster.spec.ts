@@ -92,6 +92,13 @@ test('a resident agrees to be on the roster; it opens in a drill, is printed, an
       /Emergency roster, Floor \d+\|Emergency roster, Floor/,
     )
     expect(await countViews(app, 'print')).toBe(1)
+    // It stays on the screen when the connection is lost meanwhile.
+    await page.context().setOffline(true)
+    await expect(page.getByText('No connection.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Mira Osei')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('No connection.')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Mira Osei')).toBeVisible()
   })
 
   await test.step('a copy on this device opens without a connection, with the passphrase', async () => {

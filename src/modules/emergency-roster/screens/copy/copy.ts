@@ -86,8 +86,9 @@ export const refreshCopy = (): Promise<void> =>
   alone(async () => {
     await readCopy()
     if (!navigator.onLine) return
+    // What cannot be sent now is no reason for an old copy.
+    await sendViews().catch(() => undefined)
     try {
-      await sendViews()
       const stored = await copyStore.find()
       if (stored) {
         const copy = await call(emergencyRoster.copy, { params: { id: stored.deviceId } })
