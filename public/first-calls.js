@@ -14,8 +14,10 @@
       })
       .catch(function () {})
   }
-  ;['/api/auth/user', '/api/building', '/api/account', '/api/emergencies', '/api/incidents'].forEach(start)
   window.firstCalls = calls
+  // A browser sends six calls at a time: first those without which nothing can be drawn.
+  ;['/api/auth/user', '/api/building'].forEach(start)
   // Another section, or a filter, begins with other calls.
   if (location.search === '') JSON.parse(document.currentScript.dataset.calls).forEach(start)
+  ;['/api/account', '/api/emergencies', '/api/incidents'].forEach(start)
 })()

@@ -36,8 +36,8 @@ const without: { file: RegExp; reason: string }[] = [
     reason: 'What belongs to one record; the recipients have a sheet to print.',
   },
   {
-    file: /^src\/portals\/desk\/|\/EarlierShifts\.tsx$/,
-    reason: 'Concierges export nothing; the desk prints its shelf list, its fire list and each shift.',
+    file: /^src\/portals\/desk\/|\/EarlierShifts\.tsx$|\/incidents\/screens\/ClosedList\.tsx$/,
+    reason: 'Concierges export nothing; the desk prints its shelf list, its fire list, each shift and each incident.',
   },
   { file: /\/ConflictList\.tsx$/, reason: 'Decisions of the office, each with its own choices.' },
 ]

@@ -17,7 +17,8 @@ it('numbers of ten digits get the country of the building when the database is m
     await database.drop()
   })
   const add = (isIncluded: (file: string) => boolean) => {
-    for (const file of readdirSync(migrations).filter(isIncluded)) cpSync(join(migrations, file), join(folder, file))
+    for (const file of readdirSync(migrations).filter((name) => name.endsWith('.sql') && isIncluded(name)))
+      cpSync(join(migrations, file), join(folder, file))
     return migrate(database.connection, { folder, log })
   }
   await add((file) => file < '0018')

@@ -12,7 +12,7 @@ const calls = await endpointsOfContracts()
 const guarded = calls.filter((e) => e.roles !== 'anyone')
 const withIds = calls.filter((e) => e.path.includes('/:'))
 /** They name a list or a page, not a record. */
-const withNames = /\/:(?:list|page)\b/
+const withNames = /\/:(?:list|page|kind)\b/
 /** They end the session that sends them. */
 const endsSession = /logout|account\/(?:password|sessions)|auth\//
 

@@ -35,7 +35,7 @@ export const runningIncidents = {
     householdRight: 'requests',
     summary: 'Add that the own home is affected by a running incident, or take it back',
     body: OwnReport,
-    errors: [409],
+    errors: [404, 409],
     reply: RunningIncident,
   }),
 }

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 const incidentOf = (after: After) =>
   `${after['isDrill'] === true ? 'a drill' : 'an incident'} about ${kinds[text(after['kind'])] ?? 'the building'}`
-const stepOf = (after: After) => (text(after['step']) === '' ? 'a step' : `step ${text(after['step'])}`)
+const stepOf = (after: After) => `${['step', text(after['step'])].filter(Boolean).join(' ')} of ${incidentOf(after)}`
 const count = (value: unknown, one: string, more: string) =>
   text(value) === '1' ? `1 ${one}` : `${text(value) || '0'} ${more}`
 
@@ -19,8 +19,8 @@ const count = (value: unknown, one: string, more: string) =>
 export const incidentSentences: Readonly<Record<string, Sentence>> = {
   'incidents opened': added(({ after }) => `opened ${incidentOf(after)}`),
   'incidents changed': changed(({ after }) => `changed ${incidentOf(after)}`),
-  'incidents did a step of': changed(({ after }) => `did ${stepOf(after)} of ${incidentOf(after)}`),
-  'incidents reopened a step of': changed(({ after }) => `reopened ${stepOf(after)} of ${incidentOf(after)}`),
+  'incidents did a step of': changed(({ after }) => `did ${stepOf(after)}`),
+  'incidents reopened a step of': changed(({ after }) => `reopened ${stepOf(after)}`),
   'incidents sent an update of': sent(
     ({ after }) => `sent an update of ${incidentOf(after)} to ${count(after['people'], 'person', 'people')}`,
   ),
