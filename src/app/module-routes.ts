@@ -2,6 +2,7 @@ import { deskLogRoutes } from '#desk-log/server/routes.ts'
 import { deskSearchRoutes } from '#desk-search/server/routes.ts'
 import { findPeopleWhoNeedHelp } from '#emergency-roster/server/need-help.ts'
 import { emergencyRosterRoutes } from '#emergency-roster/server/routes.ts'
+import { gatherFiled } from '#incidents/server/gathering.ts'
 import { incidentRoutes } from '#incidents/server/routes.ts'
 import { frontDeskRoutes } from '#front-desk/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
@@ -21,7 +22,7 @@ export async function mountDesk(context: AppContext): Promise<void> {
   await packageRoutes(context)
   visitorRoutes(context)
   await keyRoutes(context)
-  deskLogRoutes(context)
+  deskLogRoutes(context, gatherFiled)
   incidentRoutes(context, findPeopleWhoNeedHelp)
   emergencyRosterRoutes(context)
   deskSearchRoutes(context)

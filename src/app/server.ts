@@ -231,7 +231,7 @@ async function mountModules(
   maintenanceRoutes(context, gatherFiled)
   staffRoutes(context)
   await mountMaintenanceParts(context)
-  contactRoutes(context)
+  contactRoutes(context, gatherFiled)
   paymentRoutes(context)
   await announcementRoutes(context)
   calendarRoutes(context)

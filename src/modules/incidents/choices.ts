@@ -6,7 +6,7 @@ export const updateAudiences = ['affected', 'everyone'] as const
 export type UpdateAudience = (typeof updateAudiences)[number]
 
 export const longestTitle = 120
-export const longestStatus = 300
+/** Of an update and of the line in the portals, which an update becomes. */
 export const longestUpdate = 600
 export const longestStepTitle = 200
 export const longestCall = 200

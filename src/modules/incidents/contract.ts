@@ -75,7 +75,7 @@ export const Incident = IncidentSummary.extend({
   closedBy: z.string().nullable(),
   closingNote: z.string(),
   script: z.array(IncidentStep),
-  /** Whom an update would be sent to now, and how many of them need help in an evacuation. */
+  /** Whom an update would be sent to now, and while it runs how many of them need help in an evacuation. */
   affected: z.object({ homes: z.int(), people: z.int(), everyone: z.int(), needHelp: z.int() }),
   /** The oldest first. */
   gathered: z.array(GatheredRequest),

@@ -18,6 +18,10 @@ describe('whether a request is about an incident', () => {
     assert.equal(isAboutWith('fire_alarm', "L'alarme sonne"), true)
     assert.equal(isAboutWith('elevator', 'A new shelf'), false)
     assert.equal(isAboutWith('water', 'Tableau in the lobby'), false)
+    assert.equal(isAboutWith('elevator', 'Kitchen cabinet does not close'), false)
+    assert.equal(isAboutWith('water', 'Tapis du couloir'), false)
+    assert.equal(isAboutWith('power', 'Ascenseur en panne'), false)
+    assert.equal(isAboutWith('fire_alarm', 'Feuilles au balcon'), false)
   })
 })
 

@@ -12,12 +12,15 @@ const categoriesOf: Readonly<Record<IncidentKind, readonly Category[]>> = {
   security: ['security'],
 }
 
-/** Beginnings of words that residents use, in the languages of the program, without accents. */
+/**
+ * Words that residents use, in the languages of the program, without accents. Most are beginnings; a short one is whole, so
+ * that a cabinet is no cabin.
+ */
 const wordsOf: Readonly<Record<IncidentKind, RegExp>> = {
-  elevator: /\b(?:elevator|lift|ascenseur|cabin)/,
-  water: /\b(?:water|leak|eau|fuite|shower|douche|tap|robinet)/,
-  power: /\b(?:power|electric|outage|blackout|light|courant|panne|lumiere)/,
-  fire_alarm: /\b(?:fire|smoke|alarm|incendie|feu|fumee|alarme)/,
+  elevator: /\b(?:elevator|lift|ascenseur|cabine?s?\b)/,
+  water: /\b(?:water|leak|eaux?\b|fuite|shower|douche|taps?\b|robinet)/,
+  power: /\b(?:power|electric|outage|blackout|lights?\b|courant\b|lumiere)/,
+  fire_alarm: /\b(?:fire|smoke|alarm|incendie|feux?\b|fumee|alarme)/,
   security: /\b(?:security|break-?in|burglar|stranger|securite|cambriol|intrus)/,
 }
 

@@ -5,7 +5,6 @@ import {
   longestCall,
   longestClosingNote,
   longestSay,
-  longestStatus,
   longestStepNote,
   longestStepTitle,
   longestTitle,
@@ -36,7 +35,7 @@ export const NewIncident = z.object({
   /** The stacks that are affected; none are all of them. */
   stacks: Stacks.default([]),
   /** The line in the portals; by default the usual one of the kind. */
-  statusTexts: textByLanguage(longestStatus).optional(),
+  statusTexts: textByLanguage(longestUpdate).optional(),
   isShown: z.boolean().default(true),
   /** The entry in the log of the desk that becomes an incident. */
   logEntryId: z.uuid().nullish(),
@@ -47,7 +46,7 @@ export const IncidentChanges = z.object({
   title: Title.optional(),
   floors: Floors.optional(),
   stacks: Stacks.optional(),
-  statusTexts: textByLanguage(longestStatus).optional(),
+  statusTexts: textByLanguage(longestUpdate).optional(),
   isShown: z.boolean().optional(),
 })
 export type IncidentChanges = z.infer<typeof IncidentChanges>

@@ -25,7 +25,7 @@ import { portalWords } from './messages.ts'
 import { HandOverDialog, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
 import { useVisitDialogs } from './visitors/use-visit-dialogs.tsx'
-import type { AtDoor } from './visitors/VisitorDialog.tsx'
+import type { NewVisitor } from './visitors/VisitorDialog.tsx'
 import { offlineWords } from './offline/messages.ts'
 import { targetOfPackage } from './targets.ts'
 
@@ -34,7 +34,7 @@ export function DeskHome() {
   const address = useAddress()
   const summary = useSummary()
   const [target, setTarget] = useState<HandOverTarget | null>(null)
-  const [atDoor, setAtDoor] = useState<AtDoor | null>(null)
+  const [newVisitor, setNewVisitor] = useState<NewVisitor | null>(null)
   const visits = useVisitDialogs()
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
@@ -47,7 +47,7 @@ export function DeskHome() {
         <DeskSearchBox
           onHandOut={setTarget}
           onVisit={visits.open}
-          onVisitor={() => setAtDoor('new')}
+          onVisitor={() => setNewVisitor('new')}
           onKey={keys.open}
         />
         <Button
@@ -65,7 +65,7 @@ export function DeskHome() {
           icon={UserPlus}
           className="min-h-16 px-6 max-md:min-h-14"
           disabledBecause={waits}
-          onClick={() => setAtDoor('new')}
+          onClick={() => setNewVisitor('new')}
         >
           {visitorScreenWords.visitor.open}
           <KeyCap>@</KeyCap>
@@ -81,14 +81,14 @@ export function DeskHome() {
       </p>
       {summary.data ? (
         <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} onKey={keys.open}>
-          <HomeVisitors onOpen={visits.open} onContractor={setAtDoor} />
+          <HomeVisitors onOpen={visits.open} onContractor={setNewVisitor} />
         </Shelves>
       ) : (
         <div className="max-md:mt-4">
           <Waiting on={summary} words={words.loading} failed={words.failed} />
         </div>
       )}
-      <VisitorDialog visitor={atDoor} onClose={() => setAtDoor(null)} />
+      <VisitorDialog visitor={newVisitor} onClose={() => setNewVisitor(null)} />
       {visits.dialogs}
       {keys.dialogs}
       <HandOverDialog target={target} onClose={() => setTarget(null)} />

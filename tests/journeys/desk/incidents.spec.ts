@@ -104,6 +104,11 @@ test('the office changes a script, and a drill has its steps', async ({ page, ap
   await editor.getByRole('radio', { name: 'Security' }).press('Space')
   await editor.getByRole('textbox', { name: 'What to do' }).first().fill('Call the guard')
   await expectAccessible(page)
+  // What is not saved stays while another kind is looked at.
+  await editor.getByRole('radio', { name: 'Water' }).press('Space')
+  await expect(editor.getByRole('textbox', { name: 'What to do' }).first()).toHaveValue(/^Find out what it is/)
+  await editor.getByRole('radio', { name: 'Security' }).press('Space')
+  await expect(editor.getByRole('textbox', { name: 'What to do' }).first()).toHaveValue('Call the guard')
   await editor.getByRole('button', { name: 'Save the script' }).press('Enter')
   await expect(page.getByText('Script saved')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -92,6 +92,13 @@ test('a resident agrees to be on the roster; it opens in a drill, is printed, an
       /Emergency roster, Floor \d+\|Emergency roster, Floor/,
     )
     expect(await countViews(app, 'print')).toBe(1)
+    // It stays on the screen when the connection is lost meanwhile.
+    await page.context().setOffline(true)
+    await expect(page.getByText('No connection.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Mira Osei')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('No connection.')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Mira Osei')).toBeVisible()
   })
 
   await test.step('a copy on this device opens without a connection, with the passphrase', async () => {
@@ -113,18 +120,25 @@ test('a resident agrees to be on the roster; it opens in a drill, is printed, an
     await page.getByRole('button', { name: 'Open the copy' }).click()
     await expect(page.getByText('Mira Osei')).toBeVisible()
     await expectAccessible(page)
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset['printed'] = String(document.querySelectorAll('[data-printed] section').length > 0)
+      }
+    })
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'true')
     expect(await countViews(app, 'copy')).toBe(0)
   })
 
-  await test.step('the view is sent once when the connection is back, and the resident sees that it was viewed', async () => {
+  await test.step('the view and the print are sent once when the connection is back, and the resident sees that it was viewed', async () => {
     await page.context().setOffline(false)
     await expect(page.getByText('No connection.')).toHaveCount(0, { timeout: 30_000 })
-    await expect.poll(() => countViews(app, 'copy'), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => countViews(app, 'copy'), { timeout: 30_000 }).toBe(2)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Show the roster' })).toBeVisible()
     await expect(page.getByText('to send')).toHaveCount(0)
-    expect(await countViews(app, 'copy')).toBe(1)
-    await expect(office.page.getByText(/copy on Tablet · drill “Test of the alarm”/)).toHaveCount(1)
+    expect(await countViews(app, 'copy')).toBe(2)
+    await expect(office.page.getByText(/copy on Tablet · drill “Test of the alarm”/)).toHaveCount(2)
     expect(office.errors).toEqual([])
     await signIn(page, app, 'resident', '/tenant?tab=front-desk')
     await expect(page.getByText(/Last viewed in a drill on/)).toBeVisible()

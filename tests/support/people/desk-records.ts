@@ -179,7 +179,12 @@ async function addIncidentRecords(app: TestApp) {
   const file = async () =>
     (
       await app.as('staff').requestOk(maintenance.fileAnywhere, {
-        body: { title: 'Leak', description: 'In the garage', placeKind: 'common_area', placeName: 'Garage' },
+        body: {
+          title: 'Door does not close',
+          description: 'In the garage',
+          placeKind: 'common_area',
+          placeName: 'Garage',
+        },
       })
     ).body.id
   const [gathered, other] = [await file(), await file()]

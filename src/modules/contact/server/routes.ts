@@ -1,3 +1,4 @@
+import type { AfterFiling } from '#maintenance/notices/server/after-filing.ts'
 import { minutes } from '#platform/time/dates.ts'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -23,7 +24,7 @@ import { convertToRequest, fileMessage, replyToMessage } from './store.ts'
 
 const endpointOfMove = { archive: contact.archive, unarchive: contact.unarchive, not_spam: contact.notSpam }
 
-export function contactRoutes(context: AppContext) {
+export function contactRoutes(context: AppContext, afterFiling: AfterFiling) {
   registerRoute(context, contact.send, ({ db, body, currentUser, address, now, request }) =>
     receiveMessage(context, db, body, { currentUser, address, isSpam: isHoneypotFilled(request.body) }, now),
   )
@@ -53,7 +54,7 @@ export function contactRoutes(context: AppContext) {
     unlinkMessage(db, params.messageId, currentUser, ifMatch, now),
   )
   registerRoute(context, contact.turn, ({ db, params, body, currentUser, ifMatch, now }) =>
-    convertToRequest(db, params.messageId, body, currentUser, ifMatch, now),
+    convertToRequest(db, params.messageId, body, { by: currentUser, ifMatch, now, afterFiling }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import type { MaintenanceRequest } from '#maintenance/requests/request.ts'
+import type { Filing } from '#maintenance/notices/server/after-filing.ts'
 import { fileAnywhere } from '#maintenance/requests/server/file-request.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { paths } from '#paths.ts'
@@ -119,16 +120,14 @@ export async function convertToRequest(
   db: Database,
   id: string,
   { linkResident, ...request }: MessageToRequest,
-  by: CurrentUser,
-  ifMatch: number | null,
-  now: Date,
+  { by, ifMatch, now, afterFiling }: Filing & { by: CurrentUser; ifMatch: number | null },
 ): Promise<MaintenanceRequest> {
   return db.transaction(async (tx) => {
     const locked = await lockMessage(tx, id, by.role, null)
     assertNotSpam(locked)
     if (locked.requestId) throw conflict('turned_already', () => words.turnedAlready)
     if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findMessage(tx, id, by.role))
-    const filed = await fileAnywhere(tx, request, by, now)
+    const filed = await fileAnywhere(tx, request, { by, now, afterFiling })
     const { tenantId: residentId } = request
     const linked =
       linkResident && residentId !== null ? await linkLockedMessage(tx, locked, residentId, by, now) : locked.version

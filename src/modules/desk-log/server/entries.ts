@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createAnnouncement } from '#announcements/server/store.ts'
 import type { DeliveryContext } from '#announcements/server/delivery.ts'
 import { claimDeskPhoto } from '#front-desk/server/photos.ts'
+import type { Filing } from '#maintenance/notices/server/after-filing.ts'
 import { fileAnywhere } from '#maintenance/requests/server/file-request.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -109,9 +110,9 @@ export async function fileRequestOfEntry(
   db: Database,
   id: string,
   input: RequestOfEntry,
-  by: Author,
-  now: Date,
+  filing: Filing,
 ): Promise<LogEntry> {
+  const { by, now } = filing
   await db.transaction(async (tx) => {
     const { entry, followUp } = await lockFollowUp(tx, id, by, now)
     if (followUp.requestId !== null) throw conflict('has_request', () => words.hasRequest)
@@ -125,8 +126,7 @@ export async function fileRequestOfEntry(
         estimatedCost: null,
         scheduledDate: null,
       },
-      by,
-      now,
+      filing,
     )
     const columns = { requestId: request.id, ...doneBy(followUp, by, now) }
     await writeFollowUp(tx, followUp, columns, { by, action: 'filed a request of', now })

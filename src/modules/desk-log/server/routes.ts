@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { AfterFiling } from '#maintenance/notices/server/after-filing.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import type { ByteRange } from '#platform/server/files/stores/file-store.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
@@ -11,7 +12,7 @@ import { beginRound, endRound, scanPoint } from './rounds.ts'
 import { renderShift } from './shift-pdf.ts'
 import { beginShift, confirmRead, endShift } from './shifts.ts'
 
-export function deskLogRoutes(context: AppContext) {
+export function deskLogRoutes(context: AppContext, afterFiling: AfterFiling) {
   const { files, mail, jobs, origin } = context
   registerRoute(context, deskLog.current, ({ db }) => readCurrentLog(db))
   registerRoute(context, deskLog.shifts, async ({ db, query, request }) =>
@@ -33,7 +34,7 @@ export function deskLogRoutes(context: AppContext) {
     finishFollowUp(db, params.id, body, { by: currentUser, operation: query.operation, now }),
   )
   registerRoute(context, deskLog.fileRequest, ({ db, params, body, currentUser, now }) =>
-    fileRequestOfEntry(db, params.id, body, currentUser, now),
+    fileRequestOfEntry(db, params.id, body, { by: currentUser, now, afterFiling }),
   )
   registerRoute(context, deskLog.draftAnnouncement, ({ db, params, body, currentUser, now }) =>
     draftAnnouncementOfEntry(db, { mail, jobs, origin: origin() }, params.id, body, { by: currentUser, now }),

@@ -6,6 +6,7 @@ import { deleteExpired } from '#import-export/server/retention.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { addHouseholdMember } from '../../../../tests/support/people/members.ts'
+import { createIncidents } from '../../../../tests/support/people/incident-records.ts'
 import { endIncident, startIncident, wheelchair } from '../../../../tests/support/people/roster-records.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { maxEntries } from '../choices.ts'
@@ -155,6 +156,15 @@ describe('the roster at the desk', () => {
     await withPets.own.requestOk(ownEmergencyNeeds.add, { body: wheelchair({ needs: [] }) })
     const first = await findPeopleWhoNeedHelp(app.db)
     assert.deepEqual([first.includes(helped.person.id), first.includes(withPets.person.id)], [true, false])
+  })
+
+  it('is counted for an incident while it runs, and not once it is closed', async () => {
+    const { own, unit } = await addResident()
+    await own.requestOk(ownEmergencyNeeds.add, { body: wheelchair() })
+    const { open, close } = createIncidents(app)
+    const incident = await open({ floors: [unit.floor] })
+    assert.ok(incident.affected.needHelp > 0)
+    assert.equal((await close(incident.id)).body.affected.needHelp, 0)
   })
 
   it('names a real incident rather than the drill beside it', async () => {

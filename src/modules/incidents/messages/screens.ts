@@ -63,7 +63,6 @@ export const incidentScreenWords = {
     note: 'Note',
     notePlaceholder: 'Who answered, what they promised',
     done: 'Done',
-    keyHint: 'does the step',
     allDone: 'Every step is done.',
     choose: (n: number, title: string) => `Go to step ${n}: ${title}`,
     reopen: (title: string) => `Not done after all: ${title}`,

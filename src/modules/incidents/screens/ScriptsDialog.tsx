@@ -24,11 +24,18 @@ import { useChangeScript, useScripts } from './queries.ts'
 const words = incidentScreenWords.editor
 const blank: ScriptStep = { title: '', call: '', sayTexts: {} }
 
-/** The office writes what the desk does, for each kind of incident. */
+/** Steps that are not saved yet, and the version that they change: another person's change meanwhile is an error. */
+type Draft = { steps: readonly ScriptStep[]; version: number }
+const isChanged = ({ steps }: Draft, script: IncidentScript | undefined) =>
+  script !== undefined && JSON.stringify(steps) !== JSON.stringify(script.steps)
+
+/** The office writes what the desk does, for each kind of incident; what is not saved stays while another kind is shown. */
 export function ScriptsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const scripts = useScripts()
   const [kind, setKind] = useState<IncidentKind>('elevator')
-  const script = scripts.data?.find((one) => one.kind === kind)
+  const [drafts, setDrafts] = useState<Partial<Record<IncidentKind, Draft>>>({})
+  const scriptOf = (one: IncidentKind) => scripts.data?.find((each) => each.kind === one)
+  const script = scriptOf(kind)
   if (script)
     return (
       <Editor
@@ -36,6 +43,9 @@ export function ScriptsDialog({ open, onClose }: { open: boolean; onClose: () =>
         open={open}
         onClose={onClose}
         script={script}
+        draft={drafts[kind] ?? script}
+        onDraft={(draft) => setDrafts((before) => ({ ...before, [kind]: draft }))}
+        dirty={incidentKinds.some((one) => drafts[one] && isChanged(drafts[one], scriptOf(one)))}
         kinds={<Kinds kind={kind} onChange={setKind} />}
       />
     )
@@ -53,12 +63,18 @@ const Kinds = ({ kind, onChange }: { kind: IncidentKind; onChange: (kind: Incide
   </div>
 )
 
-type EditorProps = { open: boolean; onClose: () => void; script: IncidentScript; kinds: React.ReactNode }
+type EditorProps = {
+  open: boolean
+  onClose: () => void
+  script: IncidentScript
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  dirty: boolean
+  kinds: React.ReactNode
+}
 
-function Editor({ open, onClose, script, kinds }: EditorProps) {
-  const [steps, setSteps] = useState<readonly ScriptStep[]>(script.steps)
-  // Another person's change meanwhile is an error, not overwritten.
-  const [version, setVersion] = useState(script.version)
+function Editor({ open, onClose, script, draft: { steps, version }, onDraft, dirty, kinds }: EditorProps) {
+  const setSteps = (next: readonly ScriptStep[]) => onDraft({ steps: next, version })
   const [isChecked, setIsChecked] = useState(false)
   const change = useChangeScript()
   const save = (next: readonly ScriptStep[] | null) => {
@@ -68,8 +84,7 @@ function Editor({ open, onClose, script, kinds }: EditorProps) {
       { kind: script.kind, version, body: { steps: next === null ? null : [...next] } },
       {
         onSuccess: (saved) => {
-          setSteps(saved.steps)
-          setVersion(saved.version)
+          onDraft(saved)
           toast.success(words.saved)
         },
         onError: (error) => toast.failure(incidentScreenWords.notSaved, error.message),
@@ -87,7 +102,7 @@ function Editor({ open, onClose, script, kinds }: EditorProps) {
       onClose={onClose}
       title={words.title}
       status={words.status}
-      dirty={JSON.stringify(steps) !== JSON.stringify(script.steps)}
+      dirty={dirty}
       verb={words.verb}
       cancel={words.close}
       busyText={words.saving}

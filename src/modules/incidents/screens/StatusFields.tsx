@@ -2,7 +2,7 @@ import { languageNameForOffice } from '#platform/language/further-languages.ts'
 import { offeredLanguages } from '#platform/language/language.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
-import { longestStatus } from '../choices.ts'
+import { longestUpdate } from '../choices.ts'
 import type { TextByLanguage } from '../script.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export const StatusFields = ({ label, texts, onChange, error }: Props) =>
       <TextArea
         rows={2}
         lang={language}
-        maxLength={longestStatus}
+        maxLength={longestUpdate}
         value={texts[language] ?? ''}
         onChange={({ target }) => onChange({ ...texts, [language]: target.value })}
       />

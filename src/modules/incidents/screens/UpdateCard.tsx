@@ -64,7 +64,7 @@ function SentUpdate({ update: { texts, sentAt, reached, recipients } }: { update
   )
 }
 
-function NextUpdate({ incident: { id, affected, updates } }: { incident: Incident }) {
+function NextUpdate({ incident: { id, affected, updates, isShown } }: { incident: Incident }) {
   const [audience, setAudience] = useState<UpdateAudience>('affected')
   const [texts, setTexts] = useState<TextByLanguage>({})
   const [isStatus, setIsStatus] = useState(true)
@@ -120,7 +120,9 @@ function NextUpdate({ incident: { id, affected, updates } }: { incident: Inciden
           />
         </Field>
       ))}
-      <Checkbox label={words.isStatus} checked={isStatus} onChange={({ target }) => setIsStatus(target.checked)} />
+      {isShown ? (
+        <Checkbox label={words.isStatus} checked={isStatus} onChange={({ target }) => setIsStatus(target.checked)} />
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2.5">
         <p className="text-sm text-ink-3">
           {affected.needHelp > 0 ? (

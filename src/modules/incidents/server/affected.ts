@@ -14,26 +14,29 @@ const isAffectedUnit = ({ floors, stacks }: Extent): SQL =>
   sql`(cardinality(${sql.param([...floors])}::integer[]) = 0 or u.floor = any(${sql.param([...floors])}::integer[]))
     and (cardinality(${sql.param([...stacks])}::text[]) = 0 or s.stack = any(${sql.param([...stacks])}::text[]))`
 
-/** The units that are affected, with their floors. */
-const affectedUnits = (extent: Extent): SQL =>
-  sql`select u.id, u.floor from units u join unit_stacks s on s.unit_id = u.id where ${isAffectedUnit(extent)}`
+/** All units with their floors, and whether they are affected. */
+const allUnits = (extent: Extent): SQL =>
+  sql`select u.id, u.floor, ${isAffectedUnit(extent)} as is_affected from units u join unit_stacks s on s.unit_id = u.id`
+
+/** The units that are affected. */
+export const affectedUnits = (extent: Extent): SQL => sql`${allUnits(extent)} where ${isAffectedUnit(extent)}`
 
 /** Everyone who lives in these units: residents, and members of their households. */
 const peopleIn = (units: SQL): SQL => sql`
-  select r.user_id as id, unit.floor from (${units}) unit join assignments a on a.unit_id = unit.id and a.ended_at is null
+  select r.user_id as id, unit.floor, unit.is_affected from (${units}) unit join assignments a on a.unit_id = unit.id and a.ended_at is null
     join residents r on r.id = a.resident_id join users p on p.id = r.user_id and p.deleted_at is null
-  union all select m.user_id, unit.floor from (${units}) unit join current_household_members m on m.unit_id = unit.id
+  union all select m.user_id, unit.floor, unit.is_affected from (${units}) unit join current_household_members m on m.unit_id = unit.id
     join users p on p.id = m.user_id and p.deleted_at is null`
 
-const everywhere: Extent = { floors: [], stacks: [] }
+/** The people who added that they are affected, wherever they live. */
+const peopleWhoReported = (incidentId: string): SQL => sql`
+  select report.user_id as id, u.floor, true as is_affected from incident_reports report left join units u on u.id = report.unit_id
+    join users p on p.id = report.user_id and p.deleted_at is null where report.incident_id = ${incidentId}`
 
-/** Those affected include the people who added themselves. */
 const peopleOf = (incidentId: string, extent: Extent, audience: UpdateAudience): SQL =>
   audience === 'everyone'
-    ? peopleIn(affectedUnits(everywhere))
-    : sql`${peopleIn(affectedUnits(extent))} union all select report.user_id, u.floor from incident_reports report
-        left join units u on u.id = report.unit_id join users p on p.id = report.user_id and p.deleted_at is null
-        where report.incident_id = ${incidentId}`
+    ? peopleIn(allUnits(extent))
+    : sql`${peopleIn(affectedUnits(extent))} union all ${peopleWhoReported(incidentId)}`
 
 /**
  * The accounts that an update is sent to, in the order in which they get it: people who need help in an evacuation,
@@ -55,18 +58,20 @@ export async function listRecipients(
 
 type Counts = { homes: number; people: number; everyone: number; needHelp: number }
 
+/** Counts homes and people in one pass, because every read of an incident does. */
 export async function countAffected(
   db: Database,
   { id, ...extent }: Extent & { id: string },
   needHelp: readonly string[],
 ): Promise<Counts> {
-  const people = sql`(${peopleOf(id, extent, 'affected')})`
   const [counts] = await queryRows<Counts>(
     db,
     sql`select (select count(*)::int from (${affectedUnits(extent)}) unit) as homes,
-      (select count(distinct id)::int from ${people} person) as people,
-      (select count(distinct id)::int from (${peopleIn(affectedUnits(everywhere))}) person) as everyone,
-      (select count(distinct id)::int from ${people} person where id = any(${sql.param([...needHelp])}::uuid[])) as "needHelp"`,
+        count(*) filter (where is_affected)::int as people, count(*) filter (where lives_here)::int as everyone,
+        count(*) filter (where is_affected and id = any(${sql.param([...needHelp])}::uuid[]))::int as "needHelp"
+      from (select id, bool_or(is_affected) as is_affected, bool_or(lives_here) as lives_here
+        from (select resident.*, true as lives_here from (${peopleIn(allUnits(extent))}) resident
+          union all select reported.*, false from (${peopleWhoReported(id)}) reported) one group by id) person`,
   )
   return counts ?? { homes: 0, people: 0, everyone: 0, needHelp: 0 }
 }

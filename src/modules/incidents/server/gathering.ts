@@ -8,6 +8,7 @@ import { unitStacks, units } from '#units/server/table.ts'
 import { incidentWords as words } from '../messages/desk.ts'
 import { isAbout, isAffected } from '../rules.ts'
 import type { GatheredRequests } from '../schemas.ts'
+import { alertToRemoved, isSameAlert } from './on-call.ts'
 import { incidentRequests, incidents } from './table.ts'
 import { lockRunning, recordIncident } from './write-incident.ts'
 
@@ -48,18 +49,20 @@ export async function releaseRequest(
     if (!rowCount) throw notFound('Maintenance request')
     const action = 'removed a request from' as const
     await recordIncident(tx, locked, { by, action, now, about: [requestId], isPublic: false })
+    await alertToRemoved(tx, locked, requestId, by, now)
   })
 }
 
 type Filed = { id: string; title: string; category: Category; unitId: string | null }
 
 /**
- * Adds a request that a resident just filed to the running incident that it is likely about, in the transaction of the
- * filing. A home that is not affected belongs to none, unless the request is about the whole building.
+ * Adds a request that was just filed to the running incident that it is likely about, in the transaction of the filing. A
+ * home that is not affected belongs to none, unless the request is about the whole building. Returns whether the alert of
+ * the incident is for the request too.
  */
-export async function gatherFiled(tx: Database, request: Filed, by: Author, now: Date): Promise<void> {
+export async function gatherFiled(tx: Database, request: Filed, by: Author, now: Date): Promise<boolean> {
   const running = await tx.select().from(incidents).where(isNull(incidents.closedAt)).orderBy(incidents.openedAt)
-  if (running.length === 0) return
+  if (running.length === 0) return false
   const [home] =
     request.unitId === null
       ? []
@@ -71,9 +74,10 @@ export async function gatherFiled(tx: Database, request: Filed, by: Author, now:
   const incident = running.find(
     (one) => !one.isDrill && isAbout(one.kind, request) && (home === undefined || isAffected(one, home)),
   )
-  if (!incident) return
+  if (!incident) return false
   const row = { requestId: request.id, incidentId: incident.id, addedAt: now, addedBy: by.id }
   await tx.insert(incidentRequests).values(row).onConflictDoNothing()
   const [action, about] = ['added requests to' as const, [request.id]]
   await recordIncident(tx, incident, { by, action, now, about, after: { requests: 1 }, isPublic: false })
+  return isSameAlert(incident, request.category)
 }

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { deskLog } from '#desk-log/contract.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
+import { assignments } from '#occupancy/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { residents } from '#residents/server/table.ts'
+import { writeInLog } from '../../../../tests/support/people/desk-records.ts'
+import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createIncidents } from '../../../../tests/support/people/incident-records.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { incidents } from '../contract.ts'
 import { runningIncidents } from '../own-contract.ts'
+import { lockRunning } from './write-incident.ts'
 
 let app: TestApp
 let { desk, open, find, close, addResident }: ReturnType<typeof createIncidents> = {} as never
@@ -33,6 +41,24 @@ describe('requests about an incident', () => {
     await close(incident.id)
     await file(inside, 'Still no water')
     assert.equal((await find(incident.id)).requests, 1)
+  })
+
+  it('are gathered when the office or the desk files one, and no filing waits while an update is sent', async () => {
+    const incident = await open({ kind: 'water', title: 'No hot water' })
+    const place = { placeKind: 'common_area', placeName: 'Gym', description: 'Cold.' }
+    const body = { ...place, title: 'No hot water in the showers' }
+    const { body: ofOffice } = await app.db.transaction(async (tx) => {
+      await lockRunning(tx, incident.id)
+      return app.as('staff').requestOk(maintenance.fileAnywhere, { body })
+    })
+    const entry = await writeInLog(app, { body: 'The pool has no water', placeName: 'Pool', needsFollowUp: true })
+    const asRequest = { title: 'No water', category: 'plumbing', priority: 'normal' }
+    const filed = await desk.requestOk(deskLog.fileRequest, { params: { id: entry.id }, body: asRequest })
+    assert.deepEqual(
+      new Set((await find(incident.id)).gathered.map(({ number }) => number)),
+      new Set([ofOffice.number, filed.body.request?.number]),
+    )
+    await close(incident.id)
   })
 
   it('are offered, likely ones first, and belong to one incident', async () => {
@@ -113,6 +139,20 @@ describe('the line in the portals', () => {
     )
     await report(false)
     assert.deepEqual((await find(incident.id)).reports, [])
+    // Of two homes it is the one that is affected.
+    const second = await addUnit(app.db, { floor: 18, stack: 'T-2' })
+    const { residentId } = person.home
+    const asOwner = { residenceType: 'owner' as const, rank: 'primary' as const }
+    await app.db.update(residents).set({ tenantType: 'Owner' }).where(eq(residents.id, residentId))
+    await app.db
+      .insert(assignments)
+      .values({ ...asOwner, id: newId(), residentId, unitId: second.id, startedAt: app.now() })
+    await desk.requestOk(incidents.change, { params: { id: incident.id }, body: { stacks: ['T-2'] } })
+    await report(true)
+    assert.deepEqual(
+      (await find(incident.id)).reports.map(({ unitNumber }) => unitNumber),
+      [second.unitNumber],
+    )
     const former = await app.addPerson('tenant')
     const tried = await own(former).request(runningIncidents.report, {
       body: { incidentId: incident.id, isAffected: true },

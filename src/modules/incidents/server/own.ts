@@ -52,11 +52,13 @@ export async function reportAffected(
   { by, language, now }: { by: Author & Reader; language: Language; now: Date },
 ): Promise<RunningIncident> {
   await db.transaction(async (tx) => {
-    const [home] = await selectHomesOfUser(tx, by.id, now)
-    if (!home) throw notFound('Resident')
+    const homes = await selectHomesOfUser(tx, by.id, now)
+    const [first] = homes
+    if (!first) throw notFound('Resident')
     const [incident] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('share')
     if (!incident?.isShown) throw invalid('incidentId', (reader) => incidentTexts[reader].notKnown)
     if (incident.closedAt !== null) throw conflict('closed', (reader) => incidentTexts[reader].isOver)
+    const home = homes.find((one) => isAffected(incident, one)) ?? first
     const isThis = and(eq(incidentReports.incidentId, id), eq(incidentReports.userId, by.id))
     const { rowCount } = isReported
       ? await tx

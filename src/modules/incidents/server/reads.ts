@@ -67,9 +67,11 @@ export async function findIncident(
       from incidents i where i.id = ${id}`,
   )
   if (!found) throw notFound('Incident')
+  // Outside an incident no one learns where someone needs help, not even how many do in a single home.
+  const needHelp = found.closedAt === null ? await findPeopleWhoNeedHelp(db, now) : []
   return {
     ...found,
-    affected: await countAffected(db, found, await findPeopleWhoNeedHelp(db, now)),
+    affected: await countAffected(db, found, needHelp),
     gathered: await readRequests(
       db,
       sql`join incident_requests g on g.request_id = r.id and g.incident_id = ${id}`,

@@ -5,7 +5,7 @@ import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
-import { dashboardClock, dashboardTime } from '#platform/time/dates.ts'
+import { dashboardClock, dashboardTime, dayOf } from '#platform/time/dates.ts'
 import type { Incident } from '../contract.ts'
 import { incidentWords } from '../messages/desk.ts'
 import { minutesSince, textFor } from '../rules.ts'
@@ -14,6 +14,7 @@ import { findIncident } from './reads.ts'
 
 const words = incidentWords.pdf
 
+/** `clock` is the time alone on the first day of the incident; a day later it has its date. */
 type Times = { time: (iso: string) => string; clock: (iso: string) => string; code: string; now: Date }
 
 /** An incident as a PDF: the script, the updates and the requests with their times, and the closing note. Throws 404. */
@@ -26,13 +27,15 @@ export async function renderReport(
   const incident = await findIncident(db, id, findPeopleWhoNeedHelp, now)
   const [profile] = await db.select().from(building)
   const timeZone = profile?.timeZone ?? 'UTC'
+  const { openedAt, closedAt } = incident
+  const isFirstDay = (iso: string) => dayOf(new Date(iso), timeZone) === dayOf(new Date(openedAt), timeZone)
+  const time = (iso: string) => dashboardTime(iso, timeZone)
   const times: Times = {
-    time: (iso) => dashboardTime(iso, timeZone),
-    clock: (iso) => dashboardClock(new Date(iso), timeZone),
+    time,
+    clock: (iso) => (isFirstDay(iso) ? dashboardClock(new Date(iso), timeZone) : time(iso)),
     code: profile?.code ?? '',
     now,
   }
-  const { openedAt, closedAt } = incident
   return drawOrder({
     building: profile?.name ?? '',
     brand: await brandOf(db, files),

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { closeAlerts, raiseAlert } from '#on-call/server/alerts.ts'
+import { closeAlerts } from '#on-call/server/alerts.ts'
 import { becomeIncident } from '#desk-log/server/entries.ts'
-import { paths } from '#paths.ts'
-import { isOffice } from '#platform/roles.ts'
 import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -16,6 +14,7 @@ import type { Closing, IncidentChanges, NewIncident, StepState } from '../schema
 import type { TextByLanguage } from '../script.ts'
 import { assertExtent, type FindPeopleWhoNeedHelp } from './affected.ts'
 import { findIncident } from './reads.ts'
+import { alertOnCall } from './on-call.ts'
 import { readSteps } from './scripts.ts'
 import { incidents, incidentSteps } from './table.ts'
 import { sendTo } from './updates.ts'
@@ -42,7 +41,7 @@ export async function openIncident(
   { by, now, findPeopleWhoNeedHelp }: Working,
 ): Promise<Incident> {
   const id = newId()
-  const { kind, isDrill, title } = input
+  const { kind, isDrill } = input
   const statusTexts = typed ?? usualStatus(kind, isDrill)
   assertStatus({ ...input, statusTexts })
   await withConstraintErrors({ incidents_log_entry: () => conflict('is_incident', () => words.entryUsed) }, () =>
@@ -64,31 +63,10 @@ export async function openIncident(
       )
       const about = [logEntryId]
       await recordIncident(tx, { id, kind, isDrill }, { by, action: 'opened', now, about, isPublic: true })
-      if (!isDrill) await alertOnCall(tx, { id, kind, title }, by, now)
+      if (!isDrill) await alertOnCall(tx, { ...input, id }, by, now)
     }),
   )
   return findIncident(db, id, findPeopleWhoNeedHelp, now)
-}
-
-/** The page of the desk is open to the office; a maintenance person on call reads the alert alone. */
-async function alertOnCall(
-  tx: Database,
-  { id, kind, title }: { id: string; kind: IncidentKind; title: string },
-  by: Author,
-  now: Date,
-) {
-  await raiseAlert(
-    tx,
-    {
-      kind: 'incident_opened',
-      params: { incident: kind, title },
-      link: (role) => (isOffice(role) ? paths.desk({ tab: 'incidents', incident: id }) : null),
-      about: { type: 'incidents', id },
-      key: `incident ${id}`,
-      by,
-    },
-    now,
-  )
 }
 
 /** Changes a running incident. Throws 404, 400, 409 for a closed one, and 412. */

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { addHouseholdMember } from '../../../../tests/support/people/members.ts'
 import { createIncidents } from '../../../../tests/support/people/incident-records.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { longestUpdate } from '../choices.ts'
 import { incidents } from '../contract.ts'
 import { runningIncidents } from '../own-contract.ts'
 import { listRecipients } from './affected.ts'
@@ -58,6 +59,17 @@ describe('an update', () => {
     assert.deepEqual([closed.updates.length, closed.updates[0]?.texts.en], [4, 'It is over.'])
   })
 
+  it('of any length becomes the line in the portals, which does not stop a change of the rest', async () => {
+    const incident = await open()
+    const params = { id: incident.id }
+    const texts = { en: 'Long '.repeat(longestUpdate / 5).trim() }
+    const { body: sent } = await desk.requestOk(incidents.update, { params, body: { texts } })
+    assert.deepEqual(sent.statusTexts, texts)
+    const body = { title: 'Elevator 3', statusTexts: sent.statusTexts }
+    await desk.requestOk(incidents.change, { params, body })
+    await close(incident.id)
+  })
+
   it('reaches people who need help first, then the highest floor', async () => {
     const [low, high, helped] = [await addResident(3, 'H-1'), await addResident(35, 'H-1'), await addResident(8, 'H-1')]
     const incident = await open({ stacks: ['H-1'] })
@@ -74,6 +86,24 @@ describe('an update', () => {
       rows.map(({ id }) => id),
       order,
     )
+    await close(incident.id)
+  })
+
+  it('counts those affected, with residents who added themselves', async () => {
+    await addResident(9, 'K-1')
+    await addResident(9, 'K-1')
+    const elsewhere = await addResident(9, 'K-2')
+    const incident = await open({ stacks: ['K-1'] })
+    await own(elsewhere).requestOk(runningIncidents.report, { body: { incidentId: incident.id, isAffected: true } })
+    const { affected } = (await desk.requestOk(incidents.find, { params: { id: incident.id } })).body
+    const [{ count } = { count: 0 }] = (
+      await app.db.execute<{ count: number }>(
+        sql`select count(distinct resident_id)::int as count from assignments where ended_at is null`,
+      )
+    ).rows
+    const members = await app.db.execute(sql`select distinct user_id from current_household_members`)
+    assert.deepEqual([affected.homes, affected.people], [2, 3])
+    assert.equal(affected.everyone, count + members.rows.length)
     await close(incident.id)
   })
 })

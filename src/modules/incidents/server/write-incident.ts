@@ -40,9 +40,12 @@ export async function recordIncident(
   await notifyChanged(tx, { topic: 'incidents', ...(isPublic ? { residents: 'everyone' } : {}) })
 }
 
-/** A running incident, locked. Throws 404, and 409 for one that is closed. */
+/**
+ * A running incident, locked against other changes of it, but not against a request that refers to it: no filing waits while
+ * an update is sent. Throws 404, and 409 for one that is closed.
+ */
 export async function lockRunning(tx: Database, id: string): Promise<IncidentRow> {
-  const [locked] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update')
+  const [locked] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('no key update')
   if (!locked) throw notFound('Incident')
   if (locked.closedAt !== null) throw conflict('closed', () => words.isClosed)
   return locked

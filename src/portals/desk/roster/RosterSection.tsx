@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { rosterScreenWords as words } from '#emergency-roster/messages/screens.ts'
 import { CopyCard } from '#emergency-roster/screens/copy/CopyCard.tsx'
 import { OfflineRoster } from '#emergency-roster/screens/copy/OfflineRoster.tsx'
@@ -16,7 +17,9 @@ export function RosterSection() {
   const user = useUser()
   const isOnline = useIsOnline()
   const state = useRosterState()
-  if (!isOnline)
+  // An open roster stays when the connection is lost: it is needed most then.
+  const [isOpened, setIsOpened] = useState(false)
+  if (!isOnline && !isOpened)
     return (
       <>
         <PageHead title={words.title} />
@@ -36,7 +39,7 @@ export function RosterSection() {
       <PageHead title={words.title} line={running.length > 0 ? words.lineOpen(entries) : words.line(entries)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <RosterCard key={running[0]?.id ?? 'closed'} state={state.data} />
+          <RosterCard key={running[0]?.id ?? 'closed'} state={state.data} onOpened={setIsOpened} />
           {isOffice(user.role) ? <PeopleOfRoster /> : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

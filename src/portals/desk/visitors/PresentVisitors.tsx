@@ -4,7 +4,7 @@ import { visitorScreenWords as words } from '#visitors/messages/desk-screens.ts'
 import { ExpectedCard } from '#visitors/screens/desk/ExpectedCard.tsx'
 import { InsideCard } from '#visitors/screens/desk/InsideCard.tsx'
 import { StallsCard } from '#visitors/screens/desk/StallsCard.tsx'
-import { useDoor } from '#visitors/screens/desk/use-door.ts'
+import { useCheckInOut } from '#visitors/screens/desk/use-check-in-out.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { StayDialog } from '../desk-dialogs.ts'
 import { useVisitDialogs } from './use-visit-dialogs.tsx'
@@ -17,15 +17,15 @@ type Props = {
 
 /** Who is expected today, who is in the building, and the stalls that are taken. */
 export function PresentVisitors({ board, onContractor, onStall }: Props) {
-  const door = useDoor()
+  const checkInOut = useCheckInOut()
   const visits = useVisitDialogs()
   const [stay, setStay] = useState<Stay | null>(null)
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ExpectedCard board={board} door={door} onOpen={visits.open} onContractor={onContractor} />
+        <ExpectedCard board={board} checkInOut={checkInOut} onOpen={visits.open} onContractor={onContractor} />
         <div className="grid gap-4">
-          <InsideCard board={board} door={door} onOpen={setStay} />
+          <InsideCard board={board} checkInOut={checkInOut} onOpen={setStay} />
           <StallsCard
             stalls={board.stalls}
             action={

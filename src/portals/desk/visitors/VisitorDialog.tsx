@@ -22,9 +22,9 @@ import { type Host, HostField } from './HostField.tsx'
 
 const words = visitorScreenWords.visitor
 
-/** Who is at the door: anyone, or a vendor who agreed to come. */
-export type AtDoor = 'new' | ExpectedContractor
-type Props = { visitor: AtDoor | null; onClose: () => void }
+/** Who comes to the desk: anyone, or a vendor who agreed to come. */
+export type NewVisitor = 'new' | ExpectedContractor
+type Props = { visitor: NewVisitor | null; onClose: () => void }
 
 /** Checks in a visitor who was not announced, or signs in a contractor. */
 export function VisitorDialog({ visitor, onClose }: Props) {
@@ -35,7 +35,7 @@ export function VisitorDialog({ visitor, onClose }: Props) {
 type Problem = { field: string | undefined; code: string | undefined; message: string }
 type Values = { fullName: string; firm: string; vendorId: string | null; badge: string; note: string }
 
-const valuesOf = (visitor: AtDoor): Values => ({
+const valuesOf = (visitor: NewVisitor): Values => ({
   fullName: visitor === 'new' ? '' : (visitor.contact ?? ''),
   firm: visitor === 'new' ? '' : visitor.firm,
   vendorId: visitor === 'new' ? null : visitor.vendorId,
@@ -43,12 +43,12 @@ const valuesOf = (visitor: AtDoor): Values => ({
   note: '',
 })
 
-const hostOfVisitor = (visitor: AtDoor): Host | null =>
+const hostOfVisitor = (visitor: NewVisitor): Host | null =>
   visitor === 'new' || visitor.unit === null
     ? null
     : { unitId: visitor.unit.id, unitNumber: visitor.unit.unitNumber, hostId: null, name: '' }
 
-function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; onClose: () => void }) {
+function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean; onClose: () => void }) {
   const formId = useId()
   const [kind, setKind] = useState<StayKind>(visitor === 'new' ? 'guest' : 'contractor')
   const [values, setValues] = useState(() => valuesOf(visitor))

@@ -14,7 +14,7 @@ import { useUser } from '../../frame/user.ts'
 import { StallDialog, VisitorDialog } from '../desk-dialogs.ts'
 import { PastVisitors } from './PastVisitors.tsx'
 import { PresentVisitors } from './PresentVisitors.tsx'
-import type { AtDoor } from './VisitorDialog.tsx'
+import type { NewVisitor } from './VisitorDialog.tsx'
 
 type Shown = 'stall' | 'rules' | 'barred'
 const views = ['now', 'past'] as const
@@ -24,7 +24,7 @@ export function VisitorsSection() {
   const address = useAddress()
   const isOfOffice = isOffice(useUser().role)
   const board = useBoard()
-  const [atDoor, setAtDoor] = useState<AtDoor | null>(null)
+  const [newVisitor, setNewVisitor] = useState<NewVisitor | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const close = () => setShown(null)
   const view = address.at('state') === 'past' ? 'past' : 'now'
@@ -38,7 +38,7 @@ export function VisitorsSection() {
           <>
             {isOfOffice ? <Button onClick={() => setShown('barred')}>{words.doNotAdmit.open}</Button> : null}
             {isOfOffice ? <Button onClick={() => setShown('rules')}>{words.stalls.rules}</Button> : null}
-            <Button variant="primary" icon={UserPlus} onClick={() => setAtDoor('new')}>
+            <Button variant="primary" icon={UserPlus} onClick={() => setNewVisitor('new')}>
               {words.visitor.title}
             </Button>
           </>
@@ -57,11 +57,11 @@ export function VisitorsSection() {
       {view === 'past' ? (
         <PastVisitors />
       ) : data ? (
-        <PresentVisitors board={data} onContractor={setAtDoor} onStall={() => setShown('stall')} />
+        <PresentVisitors board={data} onContractor={setNewVisitor} onStall={() => setShown('stall')} />
       ) : (
         <Waiting on={board} words={words.loading} failed={words.failed} />
       )}
-      <VisitorDialog visitor={atDoor} onClose={() => setAtDoor(null)} />
+      <VisitorDialog visitor={newVisitor} onClose={() => setNewVisitor(null)} />
       <BarredDialog open={shown === 'barred'} onClose={close} />
       {shown === 'rules' && data ? <RulesDialog perMonth={data.stalls.perMonth} onClose={close} /> : null}
       {shown === 'stall' ? <StallDialog onClose={close} /> : null}

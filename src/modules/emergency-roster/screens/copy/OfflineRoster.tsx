@@ -10,7 +10,7 @@ import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { rosterScreenWords } from '../../messages/screens.ts'
 import type { RosterEntry } from '../../sealed-shapes.ts'
 import { OpenedRoster } from '../desk/OpenedRoster.tsx'
-import { openThisCopy, type Opened } from './copy.ts'
+import { openThisCopy, type Opened, storeView } from './copy.ts'
 import { useCopyState } from './copy-state.ts'
 
 const words = rosterScreenWords.copy
@@ -52,7 +52,7 @@ export function OfflineRoster({ userId }: { userId: string }) {
           entries={opened.entries}
           printedLine={line}
           record={line}
-          onPrint={() => Promise.resolve()}
+          onPrint={() => (device ? storeView(device.id, userId) : Promise.reject(new Error(words.none)))}
           onHide={() => setOpened(null)}
         />
       </Card>

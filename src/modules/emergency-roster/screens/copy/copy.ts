@@ -38,6 +38,12 @@ export type Opened =
   | { kind: 'damaged' }
   | { kind: 'none' }
 
+/** Stores that the copy was opened or printed. */
+export async function storeView(deviceId: string, viewedBy: string): Promise<void> {
+  await copyStore.addView({ id: crypto.randomUUID(), deviceId, viewedBy, viewedAt: new Date() })
+  await readCopy()
+}
+
 /** Opens the copy with the passphrase. The view is stored before anything is shown. */
 export async function openThisCopy(passphrase: string, viewedBy: string): Promise<Opened> {
   const stored = await copyStore.find()
@@ -55,8 +61,7 @@ export async function openThisCopy(passphrase: string, viewedBy: string): Promis
   const entries = await openCopy(key, stored.copy).catch(() => null)
   if (entries === null) return { kind: 'damaged' }
   await copyStore.putAttempts({ wrong: 0, until: null })
-  await copyStore.addView({ id: crypto.randomUUID(), deviceId: stored.deviceId, viewedBy, viewedAt: new Date() })
-  await readCopy()
+  await storeView(stored.deviceId, viewedBy)
   return { kind: 'opened', entries, sealedAt: stored.copy.sealedAt }
 }
 
@@ -86,8 +91,9 @@ export const refreshCopy = (): Promise<void> =>
   alone(async () => {
     await readCopy()
     if (!navigator.onLine) return
+    // What cannot be sent now is no reason for an old copy.
+    await sendViews().catch(() => undefined)
     try {
-      await sendViews()
       const stored = await copyStore.find()
       if (stored) {
         const copy = await call(emergencyRoster.copy, { params: { id: stored.deviceId } })

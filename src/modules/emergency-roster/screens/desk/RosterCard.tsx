@@ -1,6 +1,6 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Siren from 'lucide-react/icons/siren'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -13,8 +13,10 @@ import { rosterScreenWords as words } from '../../messages/screens.ts'
 import { OpenedRoster } from './OpenedRoster.tsx'
 import { useViewRoster } from './queries.ts'
 
+type Props = { state: RosterState; onOpened: (isOpened: boolean) => void }
+
 /** The roster: closed, unless an incident or a drill is running. It hides when that ends. */
-export function RosterCard({ state: { running } }: { state: RosterState }) {
+export function RosterCard({ state: { running }, onOpened }: Props) {
   const timeZone = useTimeZone()
   const view = useViewRoster()
   // Not the data of the mutation, which a print begins anew.
@@ -24,6 +26,10 @@ export function RosterCard({ state: { running } }: { state: RosterState }) {
       toast.failure(words.notOpened, error instanceof Error ? error.message : undefined)
       throw error
     })
+  useEffect(() => {
+    onOpened(opened !== null)
+    return () => onOpened(false)
+  }, [opened, onOpened])
   const [first] = running
   if (!first)
     return (

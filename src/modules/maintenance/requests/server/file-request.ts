@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
 import { cents } from '#platform/text/money.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
-import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
 import { nextNumber } from '#platform/server/security/counter-table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -15,6 +15,7 @@ import type { MaintenanceRequest } from '../request.ts'
 import { waitingOnFor } from '../waiting-on.ts'
 import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { slaFor } from '../../sla/server/sla.ts'
+import type { Filing } from '../../notices/server/after-filing.ts'
 import { findRequest } from './reads.ts'
 import { changeRequest } from './store.ts'
 import { requestCounter, requests } from './table.ts'
@@ -33,31 +34,29 @@ export async function fileRequest(
   db: Database,
   unitId: string,
   sent: NewRequest,
-  by: Author,
-  now: Date,
+  filing: Filing,
 ): Promise<MaintenanceRequest> {
   const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, unitId))
   if (!unit) throw notFound('Unit')
-  return fileAt(db, { placeKind: 'unit', unitId, placeName: null }, sent, by, now)
+  return fileAt(db, { placeKind: 'unit', unitId, placeName: null }, sent, filing)
 }
 
 /** Files a request for a unit, or for a named place of the building (400 naming `placeName` without a name). */
 export async function fileAnywhere(
   db: Database,
   { placeKind, placeName, ...sent }: NewPlacedRequest,
-  by: Author,
-  now: Date,
+  filing: Filing,
 ): Promise<MaintenanceRequest> {
   if (sent.unitId === null) {
     if (!isVisible(placeName)) throw invalid('placeName', (language) => requestErrors[language].noPlace)
-    return fileAt(db, { placeKind, unitId: null, placeName }, sent, by, now)
+    return fileAt(db, { placeKind, unitId: null, placeName }, sent, filing)
   }
   const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, sent.unitId))
   if (!unit) throw invalid('unitId', (language) => requestErrors[language].chooseUnit)
-  return fileAt(db, { placeKind: 'unit', unitId: unit.id, placeName: null }, sent, by, now)
+  return fileAt(db, { placeKind: 'unit', unitId: unit.id, placeName: null }, sent, filing)
 }
 
-async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, now: Date) {
+async function fileAt(db: Database, place: Place, sent: NewRequest, { by, now, afterFiling }: Filing) {
   const id = newId()
   await db.transaction(async (tx) => {
     const userId = await findResidentAccount(tx, place.unitId, sent.tenantId)
@@ -91,7 +90,8 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
       now,
     })
     await notifyChanged(tx, { topic: 'maintenance', residents: userId === null ? [] : [userId] })
-    await alertToUrgent(tx, { id, number, title, priority, category, ...place }, by, now)
+    const filed = { id, number, title, priority, category, ...place }
+    if (!(await afterFiling(tx, filed, by, now))) await alertToUrgent(tx, filed, by, now)
     if (sent.assignedTo !== null)
       await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, { ifMatch: null })
   })

@@ -9,7 +9,8 @@ import { ownRequests } from '../../resident/contract.ts'
 import { addNote, listNotes, noteOfChange } from '../../history/server/notes.ts'
 import { changeOwnEntry, findOwnRequest, listHomes, listOwnRequests } from '../../resident/server/own-requests.ts'
 import { changeOwnRequest, withdrawOwnRequest } from '../../resident/server/change-own-request.ts'
-import { type AfterFiling, fileOwnRequest } from '../../resident/server/file-own-request.ts'
+import { fileOwnRequest } from '../../resident/server/file-own-request.ts'
+import type { AfterFiling } from '../../notices/server/after-filing.ts'
 import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from '../../messaging/server/store.ts'
 import { listEvents } from '../../history/server/events.ts'
@@ -31,10 +32,10 @@ export function maintenanceRoutes(context: AppContext, afterFiling: AfterFiling)
   registerRoute(context, maintenance.places, ({ db }) => listPlaces(db))
   registerRoute(context, maintenance.vendors, ({ db }) => listVendors(db))
   registerRoute(context, maintenance.fileAnywhere, ({ db, body, currentUser, now }) =>
-    fileAnywhere(db, body, currentUser, now),
+    fileAnywhere(db, body, { by: currentUser, now, afterFiling }),
   )
   registerRoute(context, maintenance.file, ({ db, params, body, currentUser, now }) =>
-    fileRequest(db, params.id, body, currentUser, now),
+    fileRequest(db, params.id, body, { by: currentUser, now, afterFiling }),
   )
   registerRoute(context, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   registerRoute(context, maintenance.find, ({ db, params }) => findRequest(db, params.id))

@@ -7,13 +7,13 @@ import { assignments } from '#occupancy/server/table.ts'
 import { paths } from '#paths.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
-import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
 import { nextNumber } from '#platform/server/security/counter-table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import type { Category, Priority } from '../../requests/choices.ts'
+import type { Priority } from '../../requests/choices.ts'
 import type { NewOwnRequest } from '../schemas.ts'
 import type { OwnRequest } from '../contract.ts'
 import { linkToRequest, requestEmailParts } from '../../messaging/server/email-parts.ts'
@@ -27,16 +27,9 @@ import { aboutRequest } from '../../notices/server/request-notices.ts'
 import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
+import type { AfterFiling } from '../../notices/server/after-filing.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
 import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-requests.ts'
-
-/** What else follows from a request that a resident filed, in its transaction. */
-export type AfterFiling = (
-  tx: Database,
-  request: { id: string; title: string; category: Category; unitId: string | null },
-  by: Author,
-  now: Date,
-) => Promise<void>
 
 /**
  * Files a request for the resident's home and queues the e-mail that confirms it. Throws 409 when the resident has no
@@ -88,8 +81,8 @@ export async function fileOwnRequest(
     })
     await sendReceipt(tx, { mail, origin }, { id, number, title, priority }, place, by, now)
     const { unitId, placeName } = place
-    await alertToUrgent(tx, { id, number, title, priority, category, unitId, placeName }, by, now)
-    await afterFiling(tx, { id, title, category, unitId }, by, now)
+    const filed = { id, number, title, priority, category, unitId, placeName }
+    if (!(await afterFiling(tx, filed, by, now))) await alertToUrgent(tx, filed, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)

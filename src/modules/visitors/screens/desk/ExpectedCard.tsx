@@ -8,14 +8,14 @@ import type { ExpectedContractor, ExpectedPass, VisitorBoard } from '../../contr
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { CountedTitle } from './CountedTitle.tsx'
 import { InsuranceText } from './InsuranceText.tsx'
-import type { Door } from './use-door.ts'
+import type { CheckInOut } from './use-check-in-out.ts'
 import { VisitorRow } from './VisitorRow.tsx'
 
 const words = visitorScreenWords.expected
 
 type Props = {
   board: VisitorBoard
-  door: Door
+  checkInOut: CheckInOut
   onOpen: (passId: string) => void
   onContractor: (expected: ExpectedContractor) => void
   /** At most so many; all without it. */
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Who is expected today, by time: guests, parties, and contractors. */
-export function ExpectedCard({ board, door, onOpen, onContractor, limit, action }: Props) {
+export function ExpectedCard({ board, checkInOut, onOpen, onContractor, limit, action }: Props) {
   const rows = [
     ...board.expected.map((pass) => ({ from: pass.from, id: pass.id, pass, contractor: null })),
     ...board.contractors.map((contractor) => ({
@@ -48,7 +48,7 @@ export function ExpectedCard({ board, door, onOpen, onContractor, limit, action 
             .slice(0, limit)
             .map(({ id, pass, contractor }) =>
               pass ? (
-                <ExpectedRow key={id} pass={pass} door={door} onOpen={onOpen} />
+                <ExpectedRow key={id} pass={pass} checkInOut={checkInOut} onOpen={onOpen} />
               ) : contractor ? (
                 <ContractorRow key={id} expected={contractor} onSignIn={() => onContractor(contractor)} />
               ) : null,
@@ -59,7 +59,15 @@ export function ExpectedCard({ board, door, onOpen, onContractor, limit, action 
   )
 }
 
-function ExpectedRow({ pass, door, onOpen }: { pass: ExpectedPass; door: Door; onOpen: (id: string) => void }) {
+function ExpectedRow({
+  pass,
+  checkInOut,
+  onOpen,
+}: {
+  pass: ExpectedPass
+  checkInOut: CheckInOut
+  onOpen: (id: string) => void
+}) {
   const timeZone = useTimeZone()
   const { guests, unit, host, stall } = pass
   const name = visitorScreenWords.nameOf(guests.map(({ fullName }) => fullName))
@@ -83,7 +91,7 @@ function ExpectedRow({ pass, door, onOpen }: { pass: ExpectedPass; door: Door; o
             : {
                 text: words.checkIn,
                 label: words.checkInOf(name),
-                onPress: () => void door.checkIn({ passId: pass.id, guestId: only.id }),
+                onPress: () => void checkInOut.checkIn({ passId: pass.id, guestId: only.id }),
               }
           : { text: words.list, label: words.listOf(name), onPress: () => onOpen(pass.id) }
       }

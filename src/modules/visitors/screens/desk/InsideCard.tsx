@@ -7,15 +7,15 @@ import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { CountedTitle } from './CountedTitle.tsx'
 import { FireListButton } from './FireListButton.tsx'
 import { InsuranceText } from './InsuranceText.tsx'
-import type { Door } from './use-door.ts'
+import type { CheckInOut } from './use-check-in-out.ts'
 import { VisitorRow } from './VisitorRow.tsx'
 
 const words = visitorScreenWords.inside
 
-type Props = { board: VisitorBoard; door: Door; onOpen: (stay: Stay) => void; limit?: number }
+type Props = { board: VisitorBoard; checkInOut: CheckInOut; onOpen: (stay: Stay) => void; limit?: number }
 
 /** Who is in the building now, the longest first, with the list for the fire service. */
-export function InsideCard({ board: { inside, stalls }, door, onOpen, limit }: Props) {
+export function InsideCard({ board: { inside, stalls }, checkInOut, onOpen, limit }: Props) {
   const contractors = inside.filter(({ kind }) => kind === 'contractor').length
   const figures = [
     { label: words.guests, figure: visitorScreenWords.total(inside.length - contractors) },
@@ -41,7 +41,7 @@ export function InsideCard({ board: { inside, stalls }, door, onOpen, limit }: P
       ) : (
         <ul>
           {inside.slice(0, limit).map((stay) => (
-            <InsideRow key={stay.id} stay={stay} door={door} onOpen={() => onOpen(stay)} />
+            <InsideRow key={stay.id} stay={stay} checkInOut={checkInOut} onOpen={() => onOpen(stay)} />
           ))}
         </ul>
       )}
@@ -57,7 +57,7 @@ export function sinceText(arrivedAt: string, now: Date, timeZone: string): strin
   return isToday ? words.since(clock) : words.sinceDay(dashboardDate(at, timeZone), clock)
 }
 
-function InsideRow({ stay, door, onOpen }: { stay: Stay; door: Door; onOpen: () => void }) {
+function InsideRow({ stay, checkInOut, onOpen }: { stay: Stay; checkInOut: CheckInOut; onOpen: () => void }) {
   const timeZone = useTimeZone()
   const now = useNow()
   const { fullName, firm, unit, host, badge, stall } = stay
@@ -77,7 +77,7 @@ function InsideRow({ stay, door, onOpen }: { stay: Stay; door: Door; onOpen: () 
       verb={{
         text: words.checkOut,
         label: words.checkOutOf(fullName),
-        onPress: () => void door.checkOut(stay),
+        onPress: () => void checkInOut.checkOut(stay),
       }}
     >
       <span className="min-w-0 wrap-anywhere">{details}</span>

@@ -14,7 +14,7 @@ import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { AdmitButton } from './AdmitButton.tsx'
 import { BarredText } from './ExpectedCard.tsx'
 import { useVisit } from './queries.ts'
-import { useDoor } from './use-door.ts'
+import { type CheckInOut, useCheckInOut } from './use-check-in-out.ts'
 
 const words = visitorScreenWords.pass
 
@@ -69,7 +69,7 @@ const isOver = ({ problem }: ExpectedPass) => problem !== null && problem !== 't
 
 function Visit({ pass, isOffice }: { pass: ExpectedPass; isOffice: boolean }) {
   const timeZone = useTimeZone()
-  const door = useDoor()
+  const checkInOut = useCheckInOut()
   const list = useRef<HTMLUListElement>(null)
   const { guests, problem, note, stall } = pass
   const here = guests.filter(({ isHere }) => isHere).length
@@ -104,13 +104,13 @@ function Visit({ pass, isOffice }: { pass: ExpectedPass; isOffice: boolean }) {
             key={guest.id}
             guest={guest}
             passId={pass.id}
-            door={door}
+            checkInOut={checkInOut}
             isOver={isOver(pass)}
             isOffice={isOffice}
           />
         ))}
       </ul>
-      {isOver(pass) ? null : <OneMore passId={pass.id} door={door} />}
+      {isOver(pass) ? null : <OneMore passId={pass.id} checkInOut={checkInOut} />}
     </div>
   )
 }
@@ -118,12 +118,12 @@ function Visit({ pass, isOffice }: { pass: ExpectedPass; isOffice: boolean }) {
 type RowProps = {
   guest: ExpectedGuest
   passId: string
-  door: ReturnType<typeof useDoor>
+  checkInOut: CheckInOut
   isOver: boolean
   isOffice: boolean
 }
 
-function GuestRow({ guest, passId, door, isOver, isOffice }: RowProps) {
+function GuestRow({ guest, passId, checkInOut, isOver, isOffice }: RowProps) {
   const timeZone = useTimeZone()
   const { id, fullName, stayId, isHere, isBarred, arrivedAt } = guest
   const texts = visitorScreenWords
@@ -146,7 +146,7 @@ function GuestRow({ guest, passId, door, isOver, isOffice }: RowProps) {
         <Button
           className="min-h-11"
           aria-label={texts.inside.checkOutOf(fullName)}
-          onClick={() => void door.checkOut({ id: stayId, fullName })}
+          onClick={() => void checkInOut.checkOut({ id: stayId, fullName })}
         >
           {texts.inside.checkOut}
         </Button>
@@ -155,14 +155,14 @@ function GuestRow({ guest, passId, door, isOver, isOffice }: RowProps) {
           data-check-in=""
           className="min-h-11"
           aria-label={texts.expected.checkInOf(fullName)}
-          onClick={() => void door.checkIn({ passId, guestId: id })}
+          onClick={() => void checkInOut.checkIn({ passId, guestId: id })}
         >
           {texts.expected.checkIn}
         </Button>
       ) : canCheckIn && isOffice ? (
         <AdmitButton
           name={fullName}
-          onAdmit={() => void door.checkIn({ passId, guestId: id, isAdmittedByOffice: true })}
+          onAdmit={() => void checkInOut.checkIn({ passId, guestId: id, isAdmittedByOffice: true })}
         />
       ) : null}
     </li>
@@ -170,14 +170,15 @@ function GuestRow({ guest, passId, door, isOver, isOffice }: RowProps) {
 }
 
 /** A guest who is not on the list and comes with the others. */
-function OneMore({ passId, door }: { passId: string; door: ReturnType<typeof useDoor> }) {
+function OneMore({ passId, checkInOut }: { passId: string; checkInOut: CheckInOut }) {
   const [name, setName] = useState('')
   return (
     <form
       className="flex items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') void door.checkIn({ passId, fullName: name.trim() }).then((done) => done && setName(''))
+        if (name.trim() !== '')
+          void checkInOut.checkIn({ passId, fullName: name.trim() }).then((done) => done && setName(''))
       }}
     >
       <label className="grid min-w-0 flex-1 gap-1.5">

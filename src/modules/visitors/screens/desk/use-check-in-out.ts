@@ -9,7 +9,7 @@ import { useCheckIn, useCheckOut } from './queries.ts'
 const words = visitorScreenWords.done
 
 /** Checks visitors in and out with one press; the toast says so and has Undo. A second press meanwhile does nothing. */
-export function useDoor() {
+export function useCheckInOut() {
   const enter = useCheckIn()
   const leave = useCheckOut()
   const undo = useUndo('visitors')
@@ -43,4 +43,4 @@ export function useDoor() {
       }),
   }
 }
-export type Door = ReturnType<typeof useDoor>
+export type CheckInOut = ReturnType<typeof useCheckInOut>
