@@ -19,7 +19,7 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
       'This is the front desk. You are safe where you are. Please stay away from the doors. How many are you, and is anyone hurt?',
       "Ici la réception. Vous êtes en sécurité. Éloignez-vous des portes, s'il vous plaît. Combien êtes-vous, et y a-t-il un blessé?",
     ),
-    step('Call 911 if anyone is hurt or unwell', '911'),
+    step('Call the emergency services if anyone is hurt or unwell', 'Emergency services'),
     step('Call the elevator company and write down the time they promise', 'Elevator company, 24-hour line'),
     step('Put a sign at the elevator and send people to the others'),
     step(
@@ -70,7 +70,7 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
   ],
   fire_alarm: [
     step('Read the fire panel: which floor and which detector?'),
-    step('Call 911 and give the address, the floor and the detector', '911'),
+    step('Call the fire service and give the address, the floor and the detector', 'Fire service'),
     step(
       'Speak to the building',
       'Voice communication',
@@ -90,7 +90,7 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
     step('Call the monitoring company', 'Monitoring company'),
   ],
   security: [
-    step('Is anyone in danger? Call 911 and stay on the line', '911'),
+    step('Is anyone in danger? Call the police and stay on the line', 'Police'),
     step('Stay at the desk. Do not follow or stop anyone'),
     step('Lock the entrances, and let residents in one by one'),
     step('Write down what the person looks like and where they went'),
