@@ -65,7 +65,7 @@ export const kindTexts = {
     name: 'Incidents',
     hint: 'What happens about an elevator, water, power, an alarm or security',
     title: (p: { incident: IncidentKind; isDrill: boolean }) =>
-      p.isDrill ? `Drill: ${incidents[p.incident]}` : incidents[p.incident],
+      `${p.isDrill ? 'Drill: ' : ''}${incidents[p.incident]}, news from the front desk`,
     line: (p: { body: string }) => p.body,
   },
   incident_opened: {

@@ -51,7 +51,7 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   incident_update: {
     name: 'Incidents',
     hint: "Ce qui se passe pour un ascenseur, l'eau, le courant, une alarme ou la sécurité",
-    title: (p) => (p.isDrill ? `Exercice : ${incidents[p.incident]}` : incidents[p.incident]),
+    title: (p) => `${p.isDrill ? 'Exercice : ' : ''}${incidents[p.incident]}, nouvelles de la réception`,
     line: (p) => p.body,
   },
   incident_opened: {
