@@ -5,4 +5,4 @@ const key = 'portfolio'
 export const portfolioLink = (): string | null => sessionStorage.getItem(key)
 
 /** With the session: the next person of this tab may not be one of the portfolio. */
-export const forgetPortfolio = (): void => sessionStorage.removeItem(key)
+export const removePortfolioLink = (): void => sessionStorage.removeItem(key)
