@@ -8,6 +8,8 @@ import {
   addPerson,
   assignBuildings,
   ensureCompany,
+  listCompanies,
+  type ListedCompany,
   removeBuildings,
   removePerson,
   setPassword,
@@ -24,7 +26,8 @@ import { isEmailAddress } from '#platform/text/email-address.ts'
 
 // `npm run portfolio -- …`: the companies of an installation with many buildings, their buildings and people.
 
-const usage = `npm run portfolio -- assign --company "Harbour & Hale" --building north --building south
+const usage = `npm run portfolio -- list
+npm run portfolio -- assign --company "Harbour & Hale" --building north --building south
 npm run portfolio -- unassign --company "Harbour & Hale" --building south
 npm run portfolio -- add-person --company "Harbour & Hale" --email miriam@example.com --first-name Miriam --last-name Castell
 npm run portfolio -- new-password --email miriam@example.com
@@ -69,19 +72,41 @@ async function suspendIn(registry: OpenedRegistry, accounts: readonly AccountInB
     throw new CannotStart(`These accounts could not be suspended; repeat the command.\n${failed.join('\n')}`)
 }
 
+const namesOf = (ids: readonly string[], slugs: ReadonlyMap<string, string>) =>
+  ids
+    .map((id) => slugs.get(id) ?? id)
+    .toSorted()
+    .join(', ')
+
+function describeCompanies(listed: readonly ListedCompany[], slugs: ReadonlyMap<string, string>): string {
+  if (listed.length === 0) return 'There are no companies yet.'
+  const lines = listed.map(
+    ({ name, buildingIds, people }) =>
+      `${name}\n  Buildings: ${namesOf(buildingIds, slugs) || 'none'}\n  People: ${people.join(', ') || 'none'}`,
+  )
+  return lines.join('\n')
+}
+
 async function run(registry: OpenedRegistry, db: Database, command: string | undefined, values: Values) {
   const now = new Date()
   const buildingIds = async () => {
     const found = (values.building ?? []).map((slug) => getBuilding(registry.client, slug))
     return (await Promise.all(found)).map(({ id }) => id)
   }
+  const slugs = async () => new Map((await listBuildings(registry.client)).map(({ id, slug }) => [id, slug]))
   const password = newPassword()
   switch (command) {
+    case 'list':
+      return describeCompanies(await listCompanies(db), await slugs())
     case 'assign': {
       const ids = await buildingIds()
       const name = needed(values, 'company')
-      await db.transaction(async (tx) => assignBuildings(tx, await ensureCompany(tx, name, now), ids, now))
-      return `${name} manages ${ids.length} more.`
+      const added = await db.transaction(async (tx) =>
+        assignBuildings(tx, await ensureCompany(tx, name, now), ids, now),
+      )
+      if (added.length === 0) return `${name} manages no building more.`
+      const names = namesOf(added, await slugs())
+      return `${name} manages ${added.length} ${added.length === 1 ? 'building' : 'buildings'} more: ${names}`
     }
     case 'unassign': {
       const ids = await buildingIds()

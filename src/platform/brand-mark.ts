@@ -17,6 +17,13 @@ export const productMark: BrandMark = {
   court: 'M16 3h9v9h-9z',
 }
 
+/** The mark of a management company: several buildings, of no building's own shape. */
+export const portfolioMark: BrandMark = {
+  tower: 'M2 12h6v13h-6zM10.5 3h7v22h-7zM20 8h6v17h-6z',
+  cuts: 'M2 17h6M2 21h6M10.5 9h7M10.5 15h7M10.5 20h7M20 14h6M20 19h6',
+  court: null,
+}
+
 /** A wide logo contains the name, so it is shown without it; the icons, which are square, have the drawn mark then. */
 export const isWideLogo = ({ width, height }: Pick<LogoPicture, 'width' | 'height'>) => width >= 2 * height
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { codeOfStep, stepAt } from '#accounts/server/second-factor/totp.ts'
-import { removePerson } from '#portfolio/server/companies.ts'
+import { assignBuildings, listCompanies, removePerson } from '#portfolio/server/companies.ts'
 import { suspendAccount } from '#portfolio/server/opening/building-account.ts'
 import { buildingAccounts, buildingCreations, companyBuildings } from '#portfolio/server/table.ts'
 import { createBuildings } from '#app/portfolio/create-building.ts'
@@ -70,6 +70,22 @@ describe('the accounts of the portfolio', () => {
       await test.inBuilding('north', () => suspendAccount(test.app.db, accountId, test.now()))
     assert.equal((await me()).status, 401)
     assert.equal((await browser.send(portfolioOrigin, 'GET', '/api/portfolio/person')).status, 401)
+  })
+})
+
+describe('the companies', () => {
+  it('are listed with their buildings and people', async () => {
+    const rival = (await listCompanies(test.db)).find(({ name }) => name === 'Rival Homes')
+    assert.deepEqual(rival, {
+      name: 'Rival Homes',
+      buildingIds: [test.ids.other],
+      people: [`Rolf Castell <${test.rolf.email}>`],
+    })
+  })
+
+  it('get only the buildings that they do not have', async () => {
+    const both = [test.ids.north, test.ids.south]
+    assert.deepEqual(await assignBuildings(test.db, test.company, both, test.now()), [])
   })
 })
 

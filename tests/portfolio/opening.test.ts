@@ -38,6 +38,11 @@ async function signedIn(email = test.miriam.email) {
 }
 
 describe('opening a building', () => {
+  it('names the portfolio to the page, for the link back', async () => {
+    const { text } = await test.browser().send(originOf('north'), 'GET', arrival)
+    assert.ok(text.includes(`data-portfolio="${portfolioOrigin}"`))
+  })
+
   it('signs the person in as a named administrator, recorded in the audit of the building', async () => {
     const browser = await signedIn()
     const { left, back, opened, code } = await beginOpening(browser, 'north', test.ids.north, '/admin?tab=units')

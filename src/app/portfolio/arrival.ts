@@ -53,7 +53,9 @@ export async function arrivalRoutes(
   fastify.get(path, async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
     const words = portfolioTexts[languageOf(request.headers['accept-language'])].arrival
-    return reply.type('text/html; charset=utf-8').send(arrivalPage({ ...words, action: path }))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(arrivalPage({ ...words, action: path, portfolio: portfolioOrigin() }))
   })
 
   await mountForms(context, [

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/language/registry.ts'
-import type { BuildingFigures, PortfolioBuilding } from './contract.ts'
+import type { BuildingFigures, FoundInBuilding, PortfolioBuilding } from './contract.ts'
 import { namePlaceholder, type SortKey } from './choices.ts'
 
 type Text = { title: string; body: string }
@@ -27,14 +27,39 @@ export function textForBuilding(
   return { ...first, translations }
 }
 
+/** A language that was left empty, and what its readers get instead in these buildings. */
+export type EmptyLanguage = { language: Language; instead: Language; names: string[] }
+
+/** Where readers of a language that their building offers get the text of another one. */
+export function findEmptyLanguages(
+  texts: Texts,
+  buildings: readonly { name: string; languages: readonly Language[] }[],
+): EmptyLanguage[] {
+  const found: EmptyLanguage[] = []
+  for (const { name, languages } of buildings) {
+    const instead = languages.find((language) => texts[language])
+    if (!instead) continue
+    for (const language of languages.filter((one) => !texts[one])) {
+      const same = found.find((one) => one.language === language && one.instead === instead)
+      if (same) same.names.push(name)
+      else found.push({ language, instead, names: [name] })
+    }
+  }
+  return found
+}
+
 /** The share of homes that are occupied, from 0 to 1; null without units. */
 export const occupancyOf = ({ units, occupied }: Pick<BuildingFigures, 'units' | 'occupied'>): number | null =>
   units === 0 ? null : occupied / units
 
-/** All figures together, of the buildings whose figures are known. */
-export function totalOf(buildings: readonly Pick<PortfolioBuilding, 'figures'>[]): BuildingFigures {
+/** A building that is in use: one in set-up is empty, so its figures are no part of totals and comparisons. */
+export const isInUse = ({ state, setUp }: Pick<PortfolioBuilding, 'state' | 'setUp'>) =>
+  state === 'active' && setUp === null
+
+/** All figures together, of the buildings in use whose figures are known. */
+export function totalOf(buildings: readonly Pick<PortfolioBuilding, 'figures' | 'state' | 'setUp'>[]): BuildingFigures {
   const total = { units: 0, occupied: 0, late: 0, urgent: 0, packages: 0 }
-  for (const { figures } of buildings)
+  for (const { figures } of buildings.filter(isInUse))
     if (figures) for (const name of Object.keys(total) as (keyof BuildingFigures)[]) total[name] += figures[name]
   return total
 }
@@ -62,4 +87,16 @@ export function sortBuildings<Building extends Pick<PortfolioBuilding, 'name' | 
   if (by === 'name') return buildings.toSorted(byName)
   const rank = ({ figures }: Building) => (figures ? rankOf[by](figures) : Number.MAX_SAFE_INTEGER)
   return buildings.toSorted((a, b) => rank(a) - rank(b) || byName(a, b))
+}
+
+type SearchAnswer = { value: FoundInBuilding['found'] | null }
+
+/** Only the request whose number with the code of its building was typed: the same number in other buildings is another request. */
+export function withExactNumber<One extends SearchAnswer>(answers: readonly One[], typed: string) {
+  const reference = typed.trim().toLowerCase()
+  const exact = answers.flatMap((answer) => {
+    const requests = answer.value?.requests.filter((request) => request.reference.toLowerCase() === reference) ?? []
+    return requests.length > 0 ? [{ ...answer, value: { units: [], people: [], requests } }] : []
+  })
+  return exact.length > 0 ? exact : null
 }

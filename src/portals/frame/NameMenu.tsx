@@ -3,12 +3,14 @@ import Check from 'lucide-react/icons/check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Wrench from 'lucide-react/icons/wrench'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { canOpenPage } from '#accounts/portal-access.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { portfolioLink } from '#platform/ui/data/portfolio-link.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { NameButton } from './NameButton.tsx'
 import { useUser } from './user.ts'
@@ -88,7 +90,8 @@ export function NameMenu({ subtitle }: { subtitle?: string }) {
                 className="flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left outline-none hover:bg-hover focus:bg-hover max-md:min-h-11 max-md:text-16"
                 onClick={() => {
                   menu.current?.hidePopover()
-                  navigate({ to })
+                  if (to.startsWith('/')) navigate({ to })
+                  else location.assign(to)
                 }}
               >
                 <Icon aria-hidden="true" size={16} />
@@ -103,7 +106,7 @@ export function NameMenu({ subtitle }: { subtitle?: string }) {
   )
 }
 
-/** The portals that the person may open, and their account. */
+/** The portals that the person may open, their account, and the portfolio from which they came. */
 function useGroups() {
   const words = useTexts(frameTexts)
   const accountWords = useTexts(accountTexts)
@@ -117,5 +120,7 @@ function useGroups() {
   ] as const
   const account = { label: accountWords.myAccount, icon: CircleUserRound, to: paths.account() }
   const open = portals.filter(({ page }) => canOpenPage(page, role))
-  return open.length > 0 ? [open, [account]] : [[account]]
+  const portfolio = role === 'admin' ? portfolioLink() : null
+  const others = portfolio === null ? [] : [{ label: words.portfolio, icon: LayoutGrid, to: portfolio }]
+  return open.length > 0 ? [open, [...others, account]] : [[account]]
 }

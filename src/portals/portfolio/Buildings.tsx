@@ -86,6 +86,7 @@ function Greeting({ user, buildings }: Pick<Props, 'user' | 'buildings'>) {
   const language = useLanguage()
   const zone = useTimeZone()
   const now = useNow()
+  const inSetUp = buildings.filter(({ setUp }) => setUp !== null).length
   const { minutes } = wallClock(now, zone)
   const time = minutes < 5 * 60 || minutes >= 18 * 60 ? 'evening' : minutes < 12 * 60 ? 'morning' : 'afternoon'
   return (
@@ -94,7 +95,7 @@ function Greeting({ user, buildings }: Pick<Props, 'user' | 'buildings'>) {
         {words.greeting[time](user.firstName)}
       </h1>
       <p className="text-ink-3">
-        {words.summary(buildings.length, totalOf(buildings).units)} · {portalTime(now, zone, language)}
+        {words.summary(buildings.length, inSetUp, totalOf(buildings).units)} · {portalTime(now, zone, language)}
       </p>
     </div>
   )

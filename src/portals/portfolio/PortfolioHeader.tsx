@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
-import { productMark } from '#platform/brand-mark.ts'
+import { portfolioMark } from '#platform/brand-mark.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
@@ -33,7 +33,7 @@ export function PortfolioHeader({ user, company, buildings, onCompare, onCreate,
       <SkipLink />
       <header className="z-10 bg-surface shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
         <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-7 max-md:gap-x-1 py-1 max-md:px-4">
-          <BrandName name={company} mark={productMark} />
+          <BrandName name={company} mark={portfolioMark} />
           <span className="flex items-center gap-3.5 text-sm text-ink-3 max-md:hidden">
             <Divider />
             {words.title}

@@ -4,17 +4,17 @@ import Siren from 'lucide-react/icons/siren'
 import UserCheck from 'lucide-react/icons/user-check'
 import type { PortfolioBuilding } from '#portfolio/contract.ts'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
-import { occupancyOf, totalOf } from '#portfolio/rules.ts'
+import { isInUse, occupancyOf, totalOf } from '#portfolio/rules.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { formatShare } from './format-share.ts'
 
-/** The figures of all buildings together. */
+/** The figures of all buildings in use together. */
 export function Totals({ buildings }: { buildings: readonly PortfolioBuilding[] }) {
   const words = useTexts(portfolioTexts)
   const language = useLanguage()
   const total = totalOf(buildings)
-  const counted = buildings.filter(({ state }) => state === 'active')
+  const counted = buildings.filter(isInUse)
   const known = counted.filter(({ figures }) => figures !== null).length
   const number = (n: number) => n.toLocaleString(language)
   const urgent = (n: number) => (n > 0 ? ({ tone: 'urgent' } as const) : {})

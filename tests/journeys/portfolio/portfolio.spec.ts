@@ -54,6 +54,7 @@ test('a company sees its buildings, searches, compares, writes to several and op
   await panel.getByRole('button', { name: 'Send to 2' }).click()
   const confirmation = page.getByRole('alertdialog')
   await expect(confirmation).toContainText('Send to 330 people in 2 buildings?')
+  await expect(confirmation).toContainText('Its readers in 40, rue Saint-Paul get the text in English.')
   await confirmation.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Sent to 2 buildings' })).toBeVisible()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { copiesName } from '#platform/ui/data/offline/copies-name.ts'
+import { removePortfolioLink } from '#platform/ui/data/portfolio-link.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -48,6 +49,7 @@ export function useSignOut() {
       cache.clear()
       // What the staff portal copied ends with the session.
       indexedDB.deleteDatabase(copiesName)
+      removePortfolioLink()
       notifyOtherTabs()
       location.assign(paths.home())
     },

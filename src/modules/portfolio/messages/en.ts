@@ -31,7 +31,8 @@ export const english = {
     afternoon: (name: string) => `Good afternoon, ${name}`,
     evening: (name: string) => `Good evening, ${name}`,
   },
-  summary: (n: number, units: number) => `${buildings(n)} · ${plural(units, 'unit', 'units')}`,
+  summary: (n: number, inSetUp: number, units: number) =>
+    `${buildings(n)}${inSetUp > 0 ? `, ${inSetUp.toLocaleString('en')} in set-up` : ''} · ${plural(units, 'unit', 'units')}`,
   search: 'Search people, units, requests in all buildings',
   sort: 'Sort',
   sortedBy: {
@@ -67,6 +68,7 @@ export const english = {
   creatingText: 'Its database is being prepared. This takes about a minute.',
   failedText: 'Run create-building on the server again; it continues where it stopped.',
   setUp: (done: number, all: number) => `Set-up, ${done} of ${all} done`,
+  inSetUp: 'In set-up',
   missing: (names: string) => `Missing: ${names}`,
   missingThings: {
     account: 'your account',
@@ -162,6 +164,8 @@ export const english = {
     close: 'Close',
     confirmTitle: (people: number, n: number) => `Send to ${plural(people, 'person', 'people')} in ${buildings(n)}?`,
     confirmText: 'Published messages cannot be recalled. Each building can end or archive its own.',
+    emptyLanguage: (language: string, names: string, instead: string) =>
+      `${language} is empty. Its readers in ${names} get the text in ${instead}.`,
     confirm: 'Send',
     cancel: 'Back',
     sent: (n: number) => `Sent to ${buildings(n)}`,

@@ -34,7 +34,8 @@ export const french: Translated<typeof english> = {
     afternoon: (name) => `Bonjour, ${name}`,
     evening: (name) => `Bonsoir, ${name}`,
   },
-  summary: (n, units) => `${buildings(n)} · ${plural(units, 'unité', 'unités')}`,
+  summary: (n, inSetUp, units) =>
+    `${buildings(n)}${inSetUp > 0 ? `, dont ${inSetUp.toLocaleString('fr')} en configuration` : ''} · ${plural(units, 'unité', 'unités')}`,
   search: 'Chercher des personnes, unités, demandes dans tous les immeubles',
   sort: 'Trier',
   sortedBy: {
@@ -70,6 +71,7 @@ export const french: Translated<typeof english> = {
   creatingText: 'Sa base de données est en préparation. Cela prend environ une minute.',
   failedText: 'Lancez create-building sur le serveur de nouveau; la création reprend où elle s’est arrêtée.',
   setUp: (done, all) => `Configuration, ${done} sur ${all}`,
+  inSetUp: 'En configuration',
   missing: (names) => `Il manque : ${names}`,
   missingThings: {
     account: 'votre compte',
@@ -165,6 +167,8 @@ export const french: Translated<typeof english> = {
     close: 'Fermer',
     confirmTitle: (people, n) => `Envoyer à ${plural(people, 'personne', 'personnes')} dans ${buildings(n)} ?`,
     confirmText: 'Un message publié ne peut pas être rappelé. Chaque immeuble peut terminer ou archiver le sien.',
+    emptyLanguage: (language, names, instead) =>
+      `${language} : vide. Ses lecteurs (${names}) reçoivent le texte « ${instead} ».`,
     confirm: 'Envoyer',
     cancel: 'Retour',
     sent: (n) => `Envoyé à ${buildings(n)}`,

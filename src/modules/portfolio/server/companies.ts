@@ -20,11 +20,43 @@ export async function ensureCompany(tx: Database, name: string, now: Date): Prom
   return id
 }
 
-/** Lets a company see these buildings too. */
-export async function assignBuildings(tx: Database, companyId: string, buildingIds: readonly string[], now: Date) {
-  if (buildingIds.length === 0) return
+/** Lets a company see these buildings too; returns those that it did not see before. */
+export async function assignBuildings(
+  tx: Database,
+  companyId: string,
+  buildingIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (buildingIds.length === 0) return []
   const rows = buildingIds.map((buildingId) => ({ companyId, buildingId, createdAt: now }))
-  await tx.insert(companyBuildings).values(rows).onConflictDoNothing()
+  const { buildingId } = companyBuildings
+  const added = await tx.insert(companyBuildings).values(rows).onConflictDoNothing().returning({ buildingId })
+  return added.map((row) => row.buildingId)
+}
+
+export type ListedCompany = { name: string; buildingIds: string[]; people: string[] }
+
+/** Every company with its buildings and people, by name. */
+export async function listCompanies(db: Database): Promise<ListedCompany[]> {
+  const all = await db.select().from(companies).orderBy(companies.name)
+  const managed = await db.select().from(companyBuildings)
+  const people = await db
+    .select({
+      companyId: companyPeople.companyId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(companyPeople)
+    .innerJoin(users, eq(users.id, companyPeople.userId))
+    .orderBy(users.lastName, users.firstName, users.id)
+  return all.map(({ id, name }) => ({
+    name,
+    buildingIds: managed.filter(({ companyId }) => companyId === id).map(({ buildingId }) => buildingId),
+    people: people
+      .filter(({ companyId }) => companyId === id)
+      .map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`),
+  }))
 }
 
 /** The account of a person in a building. */

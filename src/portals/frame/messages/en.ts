@@ -11,6 +11,7 @@ export const english = {
   staffPortal: 'Staff portal',
   frontDesk: 'Front desk',
   residentPortal: 'Resident portal',
+  portfolio: 'Portfolio',
   site: 'Back to the site',
   notFoundTitle: 'Page Not Found',
   notFound: 'The address may have changed.',

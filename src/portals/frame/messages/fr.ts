@@ -9,6 +9,7 @@ export const french = {
   areas: { tenant: 'Portail des résidents', account: 'Mon compte' },
   welcomeBack: (firstName: string) => `Bon retour, ${firstName}`,
   residentPortal: 'Portail des résidents',
+  portfolio: 'Portefeuille',
   site: 'Retour au site',
   notFoundTitle: 'Page introuvable',
   notFound: "L'adresse a peut-être changé.",

@@ -85,7 +85,7 @@ function FigureRows({ figures }: { figures: BuildingFigures }) {
   const language = useLanguage()
   const occupancy = occupancyOf(figures)
   return (
-    <dl className="mt-auto">
+    <dl className="grid flex-1 auto-rows-fr">
       <Row icon={AlarmClock} label={words.figures.late} tone={toneOf(figures.late)}>
         {words.late(figures.late)}
       </Row>

@@ -80,7 +80,9 @@ export function BuildingTable({ buildings, chosen, onChoose, onOpen }: Props) {
                 ? words.state[building.state]
                 : building.problem
                   ? words.problem[building.problem]
-                  : building.place}
+                  : building.setUp
+                    ? words.inSetUp
+                    : building.place}
             </span>
           </Cell>
           <FigureCells building={building} />

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { BuildingFigures, PortfolioBuilding } from '#portfolio/contract.ts'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
-import { occupancyOf } from '#portfolio/rules.ts'
+import { isInUse, occupancyOf } from '#portfolio/rules.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
@@ -62,9 +62,10 @@ export function Comparison({ buildings, chosen, onBack }: Props) {
         head={
           <>
             <HeadCell>{comparison.figure}</HeadCell>
-            {compared.map(({ id, name }) => (
+            {compared.map(({ id, name, setUp }) => (
               <HeadCell key={id} align="right">
                 {name}
+                {setUp ? <span className="block font-normal text-ink-3">{words.inSetUp}</span> : null}
               </HeadCell>
             ))}
           </>
@@ -73,9 +74,10 @@ export function Comparison({ buildings, chosen, onBack }: Props) {
         {lines.map((line) => (
           <tr key={line.key}>
             <Cell className="whitespace-nowrap text-ink-2">{line.label}</Cell>
-            {compared.map(({ id, figures }) => {
+            {compared.map((building) => {
+              const { id, figures } = building
               const value = figures && line.valueOf(figures)
-              const isBest = value !== null && value === bestOf(line, compared)
+              const isBest = isInUse(building) && value !== null && value === bestOf(line, compared)
               return (
                 <Cell key={id} align="right" className={isBest ? 'tabular font-[575]' : 'tabular'}>
                   <span className="inline-flex items-center gap-1.5">
@@ -97,9 +99,9 @@ export function Comparison({ buildings, chosen, onBack }: Props) {
   )
 }
 
-/** The best value among these buildings; null without a judgement, or when all have the same. */
+/** The best value among the buildings in use; null without a judgement, or when all have the same. */
 function bestOf({ best, valueOf }: Line, compared: readonly PortfolioBuilding[]): number | null {
-  const values = compared.flatMap(({ figures }) => (figures ? (valueOf(figures) ?? []) : []))
+  const values = compared.filter(isInUse).flatMap(({ figures }) => (figures ? (valueOf(figures) ?? []) : []))
   if (!best || new Set(values).size < 2) return null
   return best === 'high' ? Math.max(...values) : Math.min(...values)
 }

@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { useThreeColumns } from '#platform/ui/hooks/use-wide.ts'
 import { useReach, useSend } from '../queries.ts'
+import { EmptyLanguages } from './EmptyLanguages.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import { ReachList } from './ReachList.tsx'
 import { Recipients } from './Recipients.tsx'
@@ -106,6 +107,7 @@ export function MessagePanel({ message, recipients, onRemove, onAll, onDone }: P
         onConfirm={submit}
       >
         {words.confirmText}
+        <EmptyLanguages texts={values.texts} recipients={recipients} />
       </Confirmation>
     </section>
   )

@@ -1,5 +1,6 @@
 import { search } from '#command-bar/server/store.ts'
 import type { PortfolioSearch } from '../../contract.ts'
+import { withExactNumber } from '../../rules.ts'
 import type { KnownBuilding, PortfolioBuildings } from '../portfolio-buildings.ts'
 import { mapFew, readBuilding } from './each-building.ts'
 import type { Summaries } from './summaries.ts'
@@ -21,8 +22,9 @@ export async function searchBuildings(
     const answer = await readBuilding(find, limit)
     return { id: building.id, name: await summaries.nameOf(building, now), ...answer }
   })
+  const found = withExactNumber(answers, typed) ?? answers
   return {
-    buildings: answers.flatMap(({ id, name, value }) =>
+    buildings: found.flatMap(({ id, name, value }) =>
       value && value.units.length + value.people.length + value.requests.length > 0
         ? [{ id, name, found: { units: value.units, people: value.people, requests: value.requests } }]
         : [],
