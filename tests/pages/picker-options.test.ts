@@ -29,12 +29,12 @@ const vendor = (name: string, more: Partial<VendorAtWork> = {}): VendorAtWork =>
 const people = ['Ana', 'Ben', 'Cem', 'Dov', 'Eli', 'Fay'].map((name) => person(name))
 
 describe('the options of the picker of assignees', () => {
-  it('are five people, the vendors of the trade, the other people, the other vendors, and nobody', () => {
-    const vendors = [vendor('Lift Works', { trade: 'elevator' }), vendor('Pipe Works')]
+  it('are the best fit, five people, the vendors of the trade, the other people, the other vendors, and nobody', () => {
+    const vendors = [vendor('Lift Works', { trade: 'elevator' }), vendor('Pipe Works'), vendor('Drain Works')]
     const options = pickerOptions({ people, vendors }, 'plumbing', '', today)
     assert.deepEqual(
       options.map(({ id }) => id),
-      ['Ana', 'Ben', 'Cem', 'Dov', 'Eli', 'Pipe Works', 'Fay', 'Lift Works', 'nobody'],
+      ['Drain Works', 'Ana', 'Ben', 'Cem', 'Dov', 'Eli', 'Pipe Works', 'Fay', 'Lift Works', 'nobody'],
     )
     assert.deepEqual(
       pickerOptions({ people, vendors }, 'plumbing', 'elev', today).map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { floorWords as words } from './messages/floor.ts'
 import {
-  type FloorPart,
+  type FloorParts,
   FloorSettings,
   type LayoutPart,
   type ParkingPart,
@@ -15,7 +15,7 @@ export function describeFloorDifferences(before: unknown, after: unknown): Floor
   const [was, is] = [parseFloorSettings(FloorSettings.parse(before)), parseFloorSettings(FloorSettings.parse(after))]
   return [
     ...layoutDifferences(was.layouts, is.layouts),
-    ...floorDifferences(was.floors, is.floors),
+    ...floorDifferences(was, is),
     ...parkingDifferences(was.parking, is.parking),
   ]
 }
@@ -60,10 +60,10 @@ function layoutDifferences(was: Layouts, is: Layouts): FloorDifference[] {
   ]
 }
 
-function floorDifferences(was: ReadonlyMap<number, FloorPart>, is: ReadonlyMap<number, FloorPart>): FloorDifference[] {
+function floorDifferences(was: FloorParts, is: FloorParts): FloorDifference[] {
   const grouped = new Map<string, FloorDifference & { numbers: number[] }>()
-  for (const number of new Set([...was.keys(), ...is.keys()])) {
-    const [before, after] = [floorFields(was.get(number)), floorFields(is.get(number))]
+  for (const number of new Set([...was.floors.keys(), ...is.floors.keys()])) {
+    const [before, after] = [floorFields(was, number), floorFields(is, number)]
     for (const [field, text] of Object.entries(after)) {
       const oldText = before[field] ?? ''
       if (oldText === text) continue
@@ -80,13 +80,18 @@ function floorDifferences(was: ReadonlyMap<number, FloorPart>, is: ReadonlyMap<n
   }))
 }
 
-const floorFields = (part: FloorPart | undefined): Record<string, string> => ({
-  [words.kind]: part ? words.kinds[part.kind] : '',
-  [words.name]: part?.name ?? '',
-  [words.layout]: part?.layout ?? '',
-  [words.height]: part ? String(part.height) : '',
-  [words.facing]: part?.facings?.join(', ') ?? '',
-})
+function floorFields({ floors, layouts }: FloorParts, number: number): Record<string, string> {
+  const part = floors.get(number)
+  // The facings of a layout without a drawing are a default that nobody entered.
+  const isDefault = part !== undefined && part.layout !== null && !layouts.has(part.layout)
+  return {
+    [words.kind]: part ? words.kinds[part.kind] : '',
+    [words.name]: part?.name ?? '',
+    [words.layout]: part?.layout ?? '',
+    [words.height]: part ? String(part.height) : '',
+    [words.facing]: isDefault ? '' : (part?.facings?.join(', ') ?? ''),
+  }
+}
 
 function parkingDifferences(
   was: ReadonlyMap<string, ParkingPart>,

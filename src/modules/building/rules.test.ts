@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { describeFloorDifferences } from './floor-changes.ts'
 import type { Facing, FloorKind } from './choices.ts'
 import { addOpenMinutes, adjacentSlots, countResidences, facingOf, nameOnFloor, slotOf, unitNumberOf } from './rules.ts'
 
@@ -96,5 +97,24 @@ describe('open minutes', () => {
       addOpenMinutes(new Date('2026-03-06T21:00:00Z'), 120, office).toISOString(),
       '2026-03-09T14:00:00.000Z',
     )
+  })
+})
+
+const homeFloor = { kind: 'residential', name: null, layout: 'standard', height: 3 }
+const drawnLayout = (facings: string[]) => ({ facings, outline: [], slots: [] })
+
+describe('the differences of floors', () => {
+  it('leave out the default facings of a layout that was not drawn', () => {
+    const before = { 'floor 1': { ...homeFloor, facings: ['North', 'East'] } }
+    const after = { 'floor 1': homeFloor, 'layout standard': drawnLayout(['North', 'East']) }
+    assert.deepEqual(describeFloorDifferences(before, after), [])
+  })
+
+  it('name the own facings of a floor of a drawn layout', () => {
+    const drawn = { 'layout standard': drawnLayout(['North', 'East']) }
+    const before = { ...drawn, 'floor 1': { ...homeFloor, facings: ['East', 'East'] } }
+    assert.deepEqual(describeFloorDifferences(before, { ...drawn, 'floor 1': homeFloor }), [
+      { label: 'Floor 1: facing', before: 'East, East', after: '' },
+    ])
   })
 })

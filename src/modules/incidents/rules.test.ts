@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isAbout, isAffected, minutesSince, textFor } from './rules.ts'
+import { isAbout, isAffected, languageFor, minutesSince, textFor } from './rules.ts'
 
 describe('whether a request is about an incident', () => {
   it('follows from its category', () => {
@@ -46,6 +46,8 @@ describe('the text for a reader', () => {
     assert.equal(textFor({ en: 'Stopped', fr: 'En panne' }, 'fr'), 'En panne')
     assert.equal(textFor({ en: 'Stopped' }, 'fr'), 'Stopped')
     assert.equal(textFor({ fr: 'En panne' }, 'en'), 'En panne')
+    assert.equal(textFor({ en: '', fr: 'En panne' }, 'en'), 'En panne')
+    assert.equal(languageFor({ en: 'Stopped', fr: ' ' }, 'fr'), 'en')
     assert.equal(textFor({}, 'en'), '')
   })
 })

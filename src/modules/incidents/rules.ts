@@ -1,4 +1,5 @@
 import type { Category } from '#maintenance/requests/choices.ts'
+import { languages } from '#platform/language/language.ts'
 import { firstLanguage, type Language } from '#platform/language/registry.ts'
 import type { IncidentKind } from './choices.ts'
 import type { TextByLanguage } from './script.ts'
@@ -37,9 +38,17 @@ export const isAffected = ({ floors, stacks }: Extent, home: { floor: number; st
   (floors.length === 0 || floors.includes(home.floor)) &&
   (stacks.length === 0 || (home.stack !== null && stacks.includes(home.stack)))
 
-/** The text for a reader: in their language, otherwise in the first one that has it; '' without any. */
-export const textFor = (texts: TextByLanguage, language: Language): string =>
-  texts[language] ?? texts[firstLanguage] ?? Object.values(texts).find(Boolean) ?? ''
+/** The language of the text for a reader: their own, otherwise the first one that has a text. */
+export function languageFor(texts: TextByLanguage, reader: Language): Language | undefined {
+  const order: readonly Language[] = [reader, firstLanguage, ...languages]
+  return order.find((language) => texts[language]?.trim())
+}
+
+/** The text for a reader; '' without any. */
+export function textFor(texts: TextByLanguage, reader: Language): string {
+  const language = languageFor(texts, reader)
+  return (language && texts[language]) ?? ''
+}
 
 /** Whole minutes between two instants, at least 0. */
 export const minutesSince = (from: string, to: Date): number =>

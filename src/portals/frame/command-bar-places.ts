@@ -86,6 +86,8 @@ export function addressOfAction({ id, at }: Action): string {
       return '/admin?tab=tenants&tenant=new'
     case 'new-event':
       return '/admin?tab=calendar&event=new'
+    case 'incidents':
+      return '/desk?tab=incidents'
     case 'backup':
       return '/admin?tab=settings&group=backup'
     default:

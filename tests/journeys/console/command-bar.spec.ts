@@ -79,6 +79,10 @@ test('actions and places: two keys, a new request at a found stall, a vendor in 
   await open(page)
   await page.keyboard.type('backup')
   await expect(option(page, /^Back up now/)).toBeVisible()
+  for (const word of ['incident', 'drill', 'alarm']) {
+    await field(page).fill(word)
+    await expect(option(page, /^Open incidents/)).toBeVisible()
+  }
   await field(page).fill('gv')
   await expect(option(page, /^Vendors Settings/)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

@@ -82,7 +82,9 @@ test('a building in Berlin is set up in the browser, from an empty folder to the
       await expect(frame.locator('#accent')).toHaveAttribute('href', '/colours/2f6b3f.css')
       await expectAccessible(page)
       await missing.getByRole('button', { name: 'Send: A test email' }).click()
-      await expect(page.getByRole('heading', { level: 2, name: 'Mail', exact: true }).first()).toBeVisible()
+      const heading = page.getByRole('heading', { level: 2, name: 'Mail', exact: true }).first()
+      await expect(heading).toBeInViewport()
+      await expect(heading).toBeFocused()
     })
 
     await test.step('the building editor creates the units and the parking, and leads back', async () => {

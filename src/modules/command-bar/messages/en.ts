@@ -39,6 +39,7 @@ export const words = {
     'new-announcement': { label: 'New announcement', detail: 'News for residents', also: 'notice' },
     'new-resident': { label: 'New resident', detail: 'Add a tenant or owner', also: 'tenant owner' },
     'new-event': { label: 'New event', detail: 'For the calendar of residents', also: '' },
+    incidents: { label: 'Open incidents', detail: 'At the front desk', also: 'incident drill alarm' },
     backup: { label: 'Back up now', detail: 'One verified file', also: 'backup' },
   },
   parts: {

@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Plus from 'lucide-react/icons/plus'
+import Siren from 'lucide-react/icons/siren'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { Role } from '#platform/roles.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
@@ -9,7 +10,14 @@ import { foldedText } from '#platform/text/search/folded-text.ts'
 import { matchesName } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
-export const actionIds = ['new-request', 'new-announcement', 'new-resident', 'new-event', 'backup'] as const
+export const actionIds = [
+  'new-request',
+  'new-announcement',
+  'new-resident',
+  'new-event',
+  'incidents',
+  'backup',
+] as const
 export type ActionId = (typeof actionIds)[number]
 
 /** Something that the bar does, in place of opening a record. */
@@ -31,6 +39,7 @@ const known: Record<ActionId, { icon: Icon; keys: readonly [string, string]; isF
   'new-announcement': { icon: Megaphone, keys: ['N', 'A'] },
   'new-resident': { icon: UserPlus, keys: ['N', 'T'] },
   'new-event': { icon: CalendarPlus, keys: ['N', 'E'] },
+  incidents: { icon: Siren, keys: ['O', 'I'] },
   backup: { icon: Archive, keys: ['B', 'N'], isForAdministrators: true },
 }
 

@@ -88,6 +88,7 @@ export const incidentScreenWords = {
     affected: (n: number) => `Those affected, ${totalText(n)}`,
     everyone: (n: number) => `Everyone, ${totalText(n)}`,
     text: (language: string) => `Text in ${language}`,
+    otherText: (reader: string, language: string) => `People who read ${reader} get the ${language} text.`,
     isStatus: 'Also as the line in the portals',
     send: (n: number) => `Send update ${totalText(n)}`,
     sending: 'Sending...',

@@ -4,6 +4,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { longestUpdate } from '../choices.ts'
 import type { TextByLanguage } from '../script.ts'
+import { otherTextHint } from './other-text.ts'
 
 type Props = {
   label: (language: string) => string
@@ -15,7 +16,12 @@ type Props = {
 /** A short text in each language that the building offers. */
 export const StatusFields = ({ label, texts, onChange, error }: Props) =>
   offeredLanguages().map((language, place) => (
-    <Field key={language} label={label(languageNameForOffice(language))} error={place === 0 ? error : undefined}>
+    <Field
+      key={language}
+      label={label(languageNameForOffice(language))}
+      hint={otherTextHint(texts, language)}
+      error={place === 0 ? error : undefined}
+    >
       <TextArea
         rows={2}
         lang={language}

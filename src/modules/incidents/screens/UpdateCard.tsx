@@ -18,6 +18,7 @@ import type { Incident, IncidentUpdate } from '../contract.ts'
 import { incidentScreenWords } from '../messages/screens.ts'
 import { textFor } from '../rules.ts'
 import type { TextByLanguage } from '../script.ts'
+import { otherTextHint } from './other-text.ts'
 import { useSendUpdate } from './queries.ts'
 
 const words = incidentScreenWords.updates
@@ -103,6 +104,7 @@ function NextUpdate({ incident: { id, affected, updates, isShown } }: { incident
         <Field
           key={language}
           label={words.text(languageNameForOffice(language))}
+          hint={otherTextHint(texts, language)}
           error={place === 0 ? problem : undefined}
         >
           <TextArea

@@ -80,7 +80,7 @@ type Deadlines = {
 }
 
 /** When a request is due and due soon: an appointment replaces the promised time, and no pause moves it. */
-function deadlineOf(request: Deadlines, now: Date) {
+export function deadlineOf(request: Deadlines, now: Date) {
   const [appointment, created] = [time(request.scheduledDate), time(request.createdAt)]
   if (appointment === null)
     return { due: time(request.dueAt), dueSoon: time(request.dueSoonAt), asOf: time(request.pausedAt) ?? now.getTime() }

@@ -83,7 +83,7 @@ export const staffRequests = {
     method: 'GET',
     path: '/api/staff/maintenance-requests',
     roles: staffPortal,
-    summary: "The staff portal's list, most severe first",
+    summary: "The staff portal's list by severity (urgent, high, normal, low, on hold), then by due time",
     query: QueueFilter,
     etag: true,
     reply: z.array(StaffRequest),

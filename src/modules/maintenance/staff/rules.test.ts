@@ -25,23 +25,38 @@ const request = (more: object = {}) => ({
 })
 
 describe('the order of the staff portal', () => {
-  it('is urgent, late, near, the rest, on hold and finished, each by due time', () => {
+  it('is urgent, high, normal, low, on hold and finished, each by due time', () => {
     const rows = {
       finished: request({ status: 'completed' }),
       onHold: request({ status: 'on_hold' }),
+      lateOnHold: request({ status: 'on_hold', priority: 'urgent', dueAt: at(-5), dueSoonAt: at(-8) }),
+      veryLateLow: request({ priority: 'low', dueAt: at(-50), dueSoonAt: at(-80) }),
       later: request({ dueAt: at(30), dueSoonAt: at(25) }),
+      undated: request({ dueAt: null, dueSoonAt: null }),
       free: request({ assignedTo: null, status: 'pending' }),
-      near: request({ dueSoonAt: at(-1) }),
       late: request({ dueAt: at(-1), dueSoonAt: at(-3) }),
       veryLate: request({ dueAt: at(-5), dueSoonAt: at(-8) }),
+      high: request({ priority: 'high', dueAt: at(60), dueSoonAt: at(50) }),
       urgent: request({ priority: 'urgent' }),
     }
     const order = Object.entries(rows).toSorted(([, a], [, b]) => severityFirst(now)(a, b))
     assert.deepEqual(
       order.map(([name]) => name),
-      ['urgent', 'veryLate', 'late', 'near', 'free', 'later', 'onHold', 'finished'],
+      [
+        'urgent',
+        'high',
+        'veryLate',
+        'late',
+        'free',
+        'later',
+        'undated',
+        'veryLateLow',
+        'lateOnHold',
+        'onHold',
+        'finished',
+      ],
     )
-    assert.equal(severityOf(request({ priority: 'urgent', status: 'on_hold' }), now), 'on_hold')
+    assert.equal(severityOf(request({ priority: 'urgent', status: 'on_hold' })), 'on_hold')
   })
 })
 

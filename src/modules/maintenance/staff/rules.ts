@@ -2,33 +2,33 @@ import type { Role } from '#platform/roles.ts'
 import { isMaintenance } from '#platform/roles.ts'
 import type { Priority, Status } from '../requests/choices.ts'
 import { isActive, isOpen } from '../requests/rules.ts'
-import { attentionFirst, attentionOf, isUnassigned } from '../sla/rules.ts'
+import { deadlineOf, isUnassigned } from '../sla/rules.ts'
 
 type Assigned = { status: Status; assignedTo: string | null; vendorId?: string | null }
 type Reader = { id: string; role: Role }
 
-/** The order of the staff portal's list: most severe first, then by due time. */
-export const severities = ['urgent', 'late', 'near', 'rest', 'on_hold', 'finished'] as const
+/** The order of the staff portal's list: most severe first, then by due time. Work that cannot go on comes after the rest. */
+export const severities = ['urgent', 'high', 'normal', 'low', 'on_hold', 'finished'] as const
 export type Severity = (typeof severities)[number]
 
-type Ranked = Parameters<typeof attentionOf>[0] & { priority: Priority }
+type Ranked = Parameters<typeof deadlineOf>[0] & { status: Status; priority: Priority; createdAt: string }
 
 /** How much harm a delay of this request does. */
-export function severityOf(request: Ranked, now: Date): Severity {
-  if (!isOpen(request)) return 'finished'
-  if (request.priority === 'urgent' && isActive(request)) return 'urgent'
-  const attention = attentionOf(request, now)
-  if (attention === 'late' || attention === 'near') return attention
-  return isActive(request) ? 'rest' : 'on_hold'
+export function severityOf({ status, priority }: Pick<Ranked, 'status' | 'priority'>): Severity {
+  if (!isOpen({ status })) return 'finished'
+  return isActive({ status }) ? priority : 'on_hold'
 }
 
 /** Orders by severity, then by due time; finished ones newest first. */
 export function severityFirst(now: Date) {
-  const byDueTime = attentionFirst(now)
-  const rankless = <R extends Ranked>(request: R): R => ({ ...request, assignedTo: 'anyone' })
-  return (a: Ranked, b: Ranked): number =>
-    severities.indexOf(severityOf(a, now)) - severities.indexOf(severityOf(b, now)) ||
-    byDueTime(rankless(a), rankless(b))
+  const dueOf = (request: Ranked) => (isOpen(request) ? (deadlineOf(request, now).due ?? Infinity) : 0)
+  return (a: Ranked, b: Ranked): number => {
+    const [due, otherDue] = [dueOf(a), dueOf(b)]
+    return (
+      severities.indexOf(severityOf(a)) - severities.indexOf(severityOf(b)) ||
+      (due === otherDue ? Date.parse(b.createdAt) - Date.parse(a.createdAt) : due - otherDue)
+    )
+  }
 }
 
 /** Whether the staff portal shows a request: to people of the role maintenance only their own and unassigned ones. */

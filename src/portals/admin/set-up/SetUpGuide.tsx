@@ -1,5 +1,5 @@
 import { Link } from '#platform/ui/navigation/Link.tsx'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { SetUpGuide as GuideRecord } from '#set-up-guide/contract.ts'
 import { useChangeGuide, useSetUpGuide } from '#set-up-guide/screens/queries.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -46,6 +46,7 @@ function Guide({ guide }: { guide: GuideRecord }) {
   // The step stays open when it is done, until the person goes on.
   const [first] = useState(() => steps.find(({ state }) => state === 'to-do')?.key ?? 'account')
   const current = steps.find(({ key }) => key === address.at('step')) ?? steps.find(({ key }) => key === first)
+  const heading = useStepHeading(current?.key)
   const open = (step: SetUpStepKey) => address.change({ step, page: undefined }, 'push')
   const go = (step: SetUpStepKey) => (isAnythingUnsaved() ? setLeavingFor(step) : open(step))
   if (!current) return null
@@ -62,7 +63,12 @@ function Guide({ guide }: { guide: GuideRecord }) {
         <StepList steps={steps} current={current.key} onGo={go} />
         <section aria-labelledby="step-title" className="grid min-w-0 max-w-275 gap-4.5">
           <div>
-            <h2 id="step-title" tabIndex={-1} className="serif text-22 leading-7 outline-none">
+            <h2
+              ref={heading}
+              id="step-title"
+              tabIndex={-1}
+              className="serif scroll-mt-20 text-22 leading-7 outline-none"
+            >
               {words.names[current.key]}
             </h2>
             <p className="mt-0.75 max-w-[72ch] text-ink-2">{words.leads[current.key]}</p>
@@ -96,6 +102,19 @@ function Guide({ guide }: { guide: GuideRecord }) {
       </Confirmation>
     </>
   )
+}
+
+/** The heading of the step, to which the page scrolls when another step opens. */
+function useStepHeading(step: SetUpStepKey | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return heading
 }
 
 function GuideActions({ guide: { isOffered, isFinished } }: { guide: GuideRecord }) {

@@ -31,8 +31,8 @@ type Work = { people: readonly PersonAtWork[]; vendors: readonly VendorAtWork[] 
 const firstPeople = 5
 
 /**
- * The people with the best fit first, then the vendors of the trade, of whom the first fits best where no person has the trade,
- * then the others, and nobody; only those whose name or trade has the text. `today` decides whether a vendor is insured.
+ * The best fit first: a person, or the first vendor of the trade where no person has it. Then people, the vendors of the trade,
+ * the others, and nobody; only those whose name or trade has the text. `today` decides whether a vendor is insured.
  */
 export function pickerOptions(
   { people, vendors }: Work,
@@ -83,7 +83,9 @@ export function pickerOptions(
     ...workers.slice(firstPeople),
     ...(others ?? []),
     nobody,
-  ].filter(({ name, line }) => `${name} ${line}`.toLowerCase().includes(sought))
+  ]
+    .toSorted((a, b) => Number(b.isBestFit) - Number(a.isBestFit))
+    .filter(({ name, line }) => `${name} ${line}`.toLowerCase().includes(sought))
 }
 
 function vendorOption(vendor: VendorAtWork, today: Day, isBestFit: boolean): PickerOption {

@@ -28,7 +28,7 @@ import {
   isOpenRow,
   isShownRow,
   rankAsOf,
-  severityAsOf,
+  severityOfRow,
 } from './request-conditions.ts'
 import { requests } from './table.ts'
 
@@ -169,7 +169,7 @@ function attentionFirst(cursor: string | undefined, now: Date, sort: Filter['sor
 }
 
 const keysOfOrder = (sort: Filter['sort'], asOf: string): SortKey[] => [
-  { by: sort === 'severity' ? severityAsOf(asOf) : rankAsOf(asOf), type: 'int', order: 'asc' },
+  { by: sort === 'severity' ? severityOfRow : rankAsOf(asOf), type: 'int', order: 'asc' },
   { by: dueFirst, type: 'timestamptz', order: 'asc' },
   ...newest,
 ]

@@ -55,14 +55,14 @@ export const rankAsOf = (asOf: string): SQL => sql`(case
 const severity = (name: Severity): SQL => sql.raw(String(severities.indexOf(name)))
 
 /** The severity of a row as a number; `severityFirst` of the staff portal orders the same way. */
-export const severityAsOf = (asOf: string): SQL => sql`(case
-  when ${isUrgentRow} then ${severity('urgent')}
-  else (case ${rankAsOf(asOf)}
-    when ${attentionRank('late')} then ${severity('late')}
-    when ${attentionRank('near')} then ${severity('near')}
-    when ${attentionRank('on_hold')} then ${severity('on_hold')}
-    when ${attentionRank('finished')} then ${severity('finished')}
-    else ${severity('rest')} end) end)`
+export const severityOfRow: SQL = sql`(case
+  when not ${isOpenRow} then ${severity('finished')}
+  when not ${isActiveRow} then ${severity('on_hold')}
+  else case maintenance_requests.priority
+    when 'urgent' then ${severity('urgent')}
+    when 'high' then ${severity('high')}
+    when 'normal' then ${severity('normal')}
+    else ${severity('low')} end end)`
 
 /** Open and past its deadline. */
 export const isLate = (asOf: string): SQL => sql`(${isOpenRow} and ${rankAsOf(asOf)} = ${attentionRank('late')})`

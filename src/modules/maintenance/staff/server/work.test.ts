@@ -156,6 +156,14 @@ describe('the list of the staff portal', () => {
     const [first, second] = (await app.as('staff').requestOk(staffRequests.list, { query: { limit: '20' } })).body
     assert.equal(first?.id, urgent)
     assert.ok(second && late.includes(second.id))
+    const low = await calls.submit({ title: 'Scratch', priority: 'low' })
+    const longAgo = new Date(Date.now() - hours(50))
+    await app.db
+      .update(requests)
+      .set({ dueAt: longAgo, dueSoonAt: longAgo, slaClock: 'always' })
+      .where(eq(requests.id, low))
+    const [top, next] = await calls.listed({ status: 'active' })
+    assert.deepEqual([top?.id, next?.id], [urgent, second.id], 'a low one that is very late comes after them')
     const figures = (await calls.fitter.requestOk(staffRequests.figures)).body
     const urgentRows = await calls.listed({ status: 'active', priority: 'urgent' })
     const lateRows = await calls.listed({ due: 'late' })
