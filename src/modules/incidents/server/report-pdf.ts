@@ -1,5 +1,6 @@
 import { formatFloors } from '#announcements/floor-ranges.ts'
 import { brandOf } from '#building/server/mark.ts'
+import { findModel } from '#building/server/model.ts'
 import { building } from '#building/server/table.ts'
 import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
@@ -7,6 +8,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { dashboardClock, dashboardTime, dayOf } from '#platform/time/dates.ts'
 import type { Incident } from '../contract.ts'
+import { stacksText } from '../facade-columns.ts'
 import { incidentWords } from '../messages/desk.ts'
 import { minutesSince, textFor } from '../rules.ts'
 import type { FindPeopleWhoNeedHelp } from './affected.ts'
@@ -15,7 +17,7 @@ import { findIncident } from './reads.ts'
 const words = incidentWords.pdf
 
 /** `clock` is the time alone on the first day of the incident; a day later it has its date. */
-type Times = { time: (iso: string) => string; clock: (iso: string) => string; code: string; now: Date }
+type Times = { time: (iso: string) => string; clock: (iso: string) => string; code: string; stacks: string; now: Date }
 
 /** An incident as a PDF: the script, the updates and the requests with their times, and the closing note. Throws 404. */
 export async function renderReport(
@@ -23,7 +25,7 @@ export async function renderReport(
   files: Files,
   id: string,
   { findPeopleWhoNeedHelp, now }: { findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp; now: Date },
-): Promise<Buffer> {
+): Promise<{ name: string; bytes: Buffer }> {
   const incident = await findIncident(db, id, findPeopleWhoNeedHelp, now)
   const [profile] = await db.select().from(building)
   const timeZone = profile?.timeZone ?? 'UTC'
@@ -34,9 +36,10 @@ export async function renderReport(
     time,
     clock: (iso) => (isFirstDay(iso) ? dashboardClock(new Date(iso), timeZone) : time(iso)),
     code: profile?.code ?? '',
+    stacks: stacksText(await findModel(db), incident.stacks),
     now,
   }
-  return drawOrder({
+  const bytes = await drawOrder({
     building: profile?.name ?? '',
     brand: await brandOf(db, files),
     address: [profile?.street, profile?.city].filter(Boolean).join(', '),
@@ -48,10 +51,11 @@ export async function renderReport(
     answer: '',
     page: words.page,
   })
+  return { name: words.file(incident.isDrill, dayOf(new Date(openedAt), timeZone), incident.title), bytes }
 }
 
-function factsOf(incident: Incident, { time, now }: Times) {
-  const { kind, openedAt, openedBy, closedAt, closedBy, affected, floors, stacks, alert } = incident
+function factsOf(incident: Incident, { time, stacks, now }: Times) {
+  const { kind, openedAt, openedBy, closedAt, closedBy, affected, floors, alert } = incident
   const minutes = minutesSince(openedAt, closedAt === null ? now : new Date(closedAt))
   const taken = alert?.takenAt ? words.taken(alert.takenBy ?? '', time(alert.takenAt)) : words.notTaken
   return [
@@ -59,7 +63,7 @@ function factsOf(incident: Incident, { time, now }: Times) {
     { label: words.openedBy, value: openedBy },
     { label: words.closedBy, value: closedBy ?? words.no },
     { label: words.lasted, value: words.minutes(minutes) },
-    { label: words.affected, value: words.extent(affected.homes, formatFloors(floors), stacks.join(', ')) },
+    { label: words.affected, value: words.extent(affected.homes, formatFloors(floors), stacks) },
     ...(alert ? [{ label: words.alert, value: taken }] : []),
   ]
 }

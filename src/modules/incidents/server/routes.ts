@@ -30,10 +30,10 @@ export function incidentRoutes(context: AppContext, findPeopleWhoNeedHelp: FindP
     findIncident(db, params.id, findPeopleWhoNeedHelp, now),
   )
   registerRoute(context, incidents.pdf, async ({ db, params, now }) => {
-    const bytes = await renderReport(db, files, params.id, { ...needHelp, now })
+    const { name, bytes } = await renderReport(db, files, params.id, { ...needHelp, now })
     const open = (range?: ByteRange) =>
       Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]))
-    const file = { id: params.id, size: bytes.length, name: 'incident.pdf', mediaType: 'application/pdf', open }
+    const file = { id: params.id, size: bytes.length, name, mediaType: 'application/pdf', open }
     return new FileReply(file, { disposition: 'attachment' })
   })
   registerRoute(context, incidents.open, ({ db, body, currentUser, now }) =>

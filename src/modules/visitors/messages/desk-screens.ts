@@ -16,6 +16,7 @@ export const visitorScreenWords = {
     none: 'No one is expected',
     noneHelp: 'Residents announce visitors in their portal.',
     all: 'All visitors',
+    tomorrow: 'tomorrow',
     to: (unit: string, host: string) => `to ${unit}, ${host}`,
     repeated: 'comes again and again',
     stall: (number: string) => `stall ${number}`,

@@ -73,6 +73,7 @@ export function OfflineRoster({ userId }: { userId: string }) {
           <PasswordInput
             value={passphrase}
             required
+            autoFocus
             autoComplete="off"
             onChange={({ target }) => setPassphrase(target.value)}
           />

@@ -40,6 +40,12 @@ export function columnsOf(floors: readonly FacadeFloor<TowerCell>[]): { around: 
   return { around: filled(front, columns.length), street: filled(0, front) }
 }
 
+/** The stacks as a text, in the order of the facade. */
+export function stacksText(model: BuildingModel, stacks: readonly string[]): string {
+  const { around, street } = columnsOf(towerFloors(model))
+  return columnsText([...around, ...street], stacks)
+}
+
 /** The chosen columns as a text, with ranges for neighbours: `11-16`; the names of stacks that are in no column. */
 export function columnsText(columns: readonly Column[], stacks: readonly string[]): string {
   if (stacks.length === 0) return ''
