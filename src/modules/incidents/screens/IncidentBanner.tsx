@@ -16,8 +16,8 @@ import { useRunning } from './queries.ts'
 export function IncidentBanner({ role }: { role: Role }) {
   const texts = useTexts(incidentBannerTexts)
   const running = useRunning().data ?? []
+  const { search } = useLocation()
   if (running.length === 0) return null
-  const search = useLocation().search
   const only = running.length === 1 ? running[0]?.id : undefined
   const here = search['tab'] === 'incidents' ? shownIncident(search, only) : null
   const opens = frontDesk.some((one) => one === role)

@@ -1,6 +1,5 @@
 import { formatFloors } from '#announcements/floor-ranges.ts'
 import { brandOf } from '#building/server/mark.ts'
-import { findModel } from '#building/server/model.ts'
 import { building } from '#building/server/table.ts'
 import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
@@ -8,7 +7,6 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { dashboardClock, dashboardTime, dayOf } from '#platform/time/dates.ts'
 import type { Incident } from '../contract.ts'
-import { stacksText } from '../facade-columns.ts'
 import { incidentWords } from '../messages/desk.ts'
 import { minutesSince, textFor } from '../rules.ts'
 import type { FindPeopleWhoNeedHelp } from './affected.ts'
@@ -19,12 +17,17 @@ const words = incidentWords.pdf
 /** `clock` is the time alone on the first day of the incident; a day later it has its date. */
 type Times = { time: (iso: string) => string; clock: (iso: string) => string; code: string; stacks: string; now: Date }
 
+/** The names of stacks as screens write them; a later module knows the shape of the building. */
+export type DescribeStacks = (db: Database, stacks: readonly string[]) => Promise<string>
+
+type Needs = { findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp; describeStacks: DescribeStacks; now: Date }
+
 /** An incident as a PDF: the script, the updates and the requests with their times, and the closing note. Throws 404. */
 export async function renderReport(
   db: Database,
   files: Files,
   id: string,
-  { findPeopleWhoNeedHelp, now }: { findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp; now: Date },
+  { findPeopleWhoNeedHelp, describeStacks, now }: Needs,
 ): Promise<{ name: string; bytes: Buffer }> {
   const incident = await findIncident(db, id, findPeopleWhoNeedHelp, now)
   const [profile] = await db.select().from(building)
@@ -36,7 +39,7 @@ export async function renderReport(
     time,
     clock: (iso) => (isFirstDay(iso) ? dashboardClock(new Date(iso), timeZone) : time(iso)),
     code: profile?.code ?? '',
-    stacks: stacksText(await findModel(db), incident.stacks),
+    stacks: await describeStacks(db, incident.stacks),
     now,
   }
   const bytes = await drawOrder({

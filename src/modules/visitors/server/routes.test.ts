@@ -5,12 +5,10 @@ import { newId } from '#platform/server/database/ids.ts'
 import { undo } from '#undo/contract.ts'
 import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
 import { addVisitorStall, arrive, visitDay, visitToday } from '../../../../tests/support/people/visitor-records.ts'
-import { instantAt } from '#platform/time/wall-clock.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { doNotAdmit } from '../barred-contract.ts'
 import { visitors } from '../contract.ts'
 import { ownVisitors } from '../own-contract.ts'
-import { readBoard, readExpectedCount } from './expected.ts'
 import { findPassPage } from './pass-page.ts'
 
 let app: TestApp
@@ -42,22 +40,6 @@ describe('an announced visit', () => {
     assert.deepEqual([found.id, found.host, found.hostId, found.problem], [pass.id, 'Amara Okafor', person.id, null])
     assert.ok((await board()).expected.some(({ id }) => id === pass.id))
     assert.equal((await desk().request(visitors.byCode, { body: { code: 'ACDEFHJ3' } })).status, 404)
-  })
-
-  it('is expected from eight hours before it begins, also after midnight', async () => {
-    const { own } = await addResident()
-    const firstDay = visitDay(app, 2)
-    const body = visitToday(app, ['Night Guest'], { firstDay, lastDay: firstDay, startsAt: '00:15', endsAt: '02:00' })
-    const { body: pass } = await own.requestOk(ownVisitors.add, { body })
-    const [early, late] = [15 * 60, 23 * 60 + 54].map((minute) =>
-      instantAt(visitDay(app, 1), minute, 'America/Toronto'),
-    )
-    assert.ok(early && late)
-    const isOn = async (now: Date) => (await readBoard(app.db, now)).expected.some(({ id }) => id === pass.id)
-    assert.deepEqual([await isOn(early), await isOn(late)], [false, true])
-    const counted = await readExpectedCount(app.db, late)
-    const { expected, contractors } = await readBoard(app.db, late)
-    assert.equal(counted, expected.length + contractors.length)
   })
 
   it('can be changed and cancelled, and then admits no longer', async () => {

@@ -2,7 +2,7 @@ import { formatFloors } from '#announcements/floor-ranges.ts'
 import { incidentScreenWords as words } from '#incidents/messages/screens.ts'
 import type { Extent } from '#incidents/rules.ts'
 import { useModel } from '#tower/screens/queries.ts'
-import { columnsOf, stacksText, towerFloors } from '#incidents/facade-columns.ts'
+import { columnsOf, stacksText, towerFloors } from '#tower/facade-columns.ts'
 
 /** The shape of the building, and an extent in words; without the shape, the names of the stacks. */
 export function useTower() {

@@ -1,5 +1,5 @@
 import type { BuildingModel } from '#building/model.ts'
-import { type FacadeFloor, type FacadeUnit, facadeOf } from '#tower/geometry/facade.ts'
+import { type FacadeFloor, type FacadeUnit, facadeOf } from './geometry/facade.ts'
 
 export type TowerCell = FacadeUnit & { stack: string }
 /** The homes of one slot on all floors: its name, and the stacks in it. */
