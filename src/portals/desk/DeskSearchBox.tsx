@@ -23,7 +23,7 @@ const words = portalWords.search
 /** Milliseconds without a key until the list is read. */
 const pause = 120
 
-export const openTakeIn = (scan?: string) =>
+const openTakeIn = (scan?: string) =>
   navigate({ to: '/desk', search: { tab: 'take-in', ...(scan === undefined ? {} : { scan }) } })
 
 type Props = {

@@ -86,7 +86,6 @@ export const visitorScreenWords = {
     },
   },
   visitor: {
-    open: 'Visitor',
     title: 'Check in a visitor',
     kind: 'Kind of visitor',
     kinds: { guest: 'Guest', contractor: 'Contractor' },
