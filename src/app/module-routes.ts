@@ -14,6 +14,7 @@ import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { keyRoutes } from '#keys/server/routes.ts'
 import { packageRoutes } from '#packages/server/routes.ts'
 import { visitorRoutes } from '#visitors/server/routes.ts'
+import { describeStacks } from '#tower/server/describe-stacks.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 
 /** Mounts the modules of the front desk. */
@@ -23,7 +24,7 @@ export async function mountDesk(context: AppContext): Promise<void> {
   visitorRoutes(context)
   await keyRoutes(context)
   deskLogRoutes(context, gatherFiled)
-  incidentRoutes(context, findPeopleWhoNeedHelp)
+  incidentRoutes(context, findPeopleWhoNeedHelp, describeStacks)
   emergencyRosterRoutes(context)
   deskSearchRoutes(context)
 }

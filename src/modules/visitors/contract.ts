@@ -132,7 +132,7 @@ export const visitors = {
     method: 'GET',
     path: '/api/desk/visitors',
     roles: frontDesk,
-    summary: 'Visitors who are expected today or in the building, and visitor stalls',
+    summary: 'Visitors who are expected today or within eight hours, or in the building, and visitor stalls',
     background: true,
     reply: VisitorBoard,
   }),

@@ -50,6 +50,12 @@ describe('problemOf', () => {
     assert.equal(problem(once, at('12:00'), monday, true), 'cancelled')
     assert.equal(problem(fridays, at('12:00')), 'another_day')
   })
+
+  it('admits from an hour before the time also over midnight', () => {
+    const early = { ...once, firstDay: '2031-03-04', lastDay: '2031-03-04', startsAt: 15, endsAt: 120 }
+    assert.equal(problem(early, at('23:14')), 'another_day')
+    assert.equal(problem(early, at('23:54')), null)
+  })
 })
 
 describe('validateTimes', () => {

@@ -14,6 +14,8 @@ export type Times = {
 
 /** Guests may come so many minutes before the time. */
 export const earlyMinutes = 60
+/** The desk expects visits that begin within so many hours, also after midnight. */
+export const hoursAhead = 8
 const minutesOfDay = 24 * 60
 
 export const isOnDay = ({ firstDay, lastDay, weekdays }: Times, day: Day): boolean =>
@@ -56,9 +58,9 @@ export function problemOf(
   if (times.isCancelled) return 'cancelled'
   const day = dayOfVisit(times, now, today, timeZone)
   if (day === null) return 'ended'
-  if (day > today) return 'another_day'
   const { from } = windowOn(times, day, timeZone)
-  return now.getTime() < from.getTime() - earlyMinutes * 60_000 ? 'too_early' : null
+  if (now.getTime() >= from.getTime() - earlyMinutes * 60_000) return null
+  return day > today ? 'another_day' : 'too_early'
 }
 
 type TimesProblem = 'past' | 'tooFar' | 'tooLong' | 'noDay'

@@ -1,5 +1,3 @@
-import PackagePlus from 'lucide-react/icons/package-plus'
-import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useState } from 'react'
 import type { Package, PackageSummary } from '#packages/contract.ts'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
@@ -8,25 +6,22 @@ import { PackageRow } from '#packages/screens/desk/PackageRow.tsx'
 import { usePackagesAt, useSummary } from '#packages/screens/desk/queries.ts'
 import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
 import { ShelfMap } from '#packages/screens/desk/ShelfMap.tsx'
-import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
+import { DeskButtons } from './DeskButtons.tsx'
 import { DeskSide } from './DeskSide.tsx'
-import { DeskSearchBox, openTakeIn } from './DeskSearchBox.tsx'
+import { DeskSearchBox } from './DeskSearchBox.tsx'
 import { useKeyDialogs } from './keys/use-key-dialogs.tsx'
 import { portalWords } from './messages.ts'
 import { HandOverDialog, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
 import { useVisitDialogs } from './visitors/use-visit-dialogs.tsx'
 import type { NewVisitor } from './visitors/VisitorDialog.tsx'
-import { offlineWords } from './offline/messages.ts'
 import { targetOfPackage } from './targets.ts'
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
@@ -39,37 +34,17 @@ export function DeskHome() {
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   const keys = useKeyDialogs()
-  const waits = useIsOnline() ? null : offlineWords.button
   return (
     <>
       <h1 className="sr-only">{words.home}</h1>
-      <div className="grid gap-3 md:grid-cols-[1fr_auto_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,1fr)_auto]">
         <DeskSearchBox
           onHandOut={setTarget}
           onVisit={visits.open}
           onVisitor={() => setNewVisitor('new')}
           onKey={keys.open}
         />
-        <Button
-          variant="primary"
-          size="large"
-          icon={PackagePlus}
-          className="min-h-16 px-6 max-md:min-h-14"
-          onClick={() => openTakeIn()}
-        >
-          {portalWords.takeIn}
-          <KeyCap>+</KeyCap>
-        </Button>
-        <Button
-          size="large"
-          icon={UserPlus}
-          className="min-h-16 px-6 max-md:min-h-14"
-          disabledBecause={waits}
-          onClick={() => setNewVisitor('new')}
-        >
-          {visitorScreenWords.visitor.open}
-          <KeyCap>@</KeyCap>
-        </Button>
+        <DeskButtons onVisitor={() => setNewVisitor('new')} />
       </div>
       <p className="mt-2.5 mb-4 flex flex-wrap justify-end gap-x-4 text-sm text-ink-3 max-md:hidden">
         {portalWords.search.keys.map(([key, text]) => (

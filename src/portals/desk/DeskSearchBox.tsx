@@ -11,6 +11,7 @@ import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { isActionKey, startAction } from './desk-actions.ts'
 import { type Match, matchesOf } from './matches.ts'
 import { MatchList, optionId } from './MatchList.tsx'
 import { portalWords } from './messages.ts'
@@ -22,7 +23,7 @@ const words = portalWords.search
 /** Milliseconds without a key until the list is read. */
 const pause = 120
 
-export const openTakeIn = (scan?: string) =>
+const openTakeIn = (scan?: string) =>
   navigate({ to: '/desk', search: { tab: 'take-in', ...(scan === undefined ? {} : { scan }) } })
 
 type Props = {
@@ -111,19 +112,9 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
           className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3 max-md:text-16"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (typed === '' && (event.key === '+' || event.key === '@')) {
+            if (typed === '' && isActionKey(event.key)) {
               event.preventDefault()
-              if (event.key === '+') openTakeIn()
-              else onVisitor()
-            } else if (event.key === '#' && typed === '') {
-              event.preventDefault()
-              navigate({ to: '/desk', search: { tab: 'keys' } })
-            } else if (event.key === '.' && typed === '') {
-              event.preventDefault()
-              navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
-            } else if (event.key === '!' && typed === '') {
-              event.preventDefault()
-              navigate({ to: '/desk', search: { tab: 'incidents', open: 'new' } })
+              startAction(event.key, onVisitor)
             } else if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()

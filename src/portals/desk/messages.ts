@@ -14,11 +14,6 @@ export const portalWords = {
     keys: [
       ['Esc', 'clear'],
       ['↑ ↓', 'matches'],
-      ['+', 'take in'],
-      ['@', 'visitor'],
-      ['#', 'keys'],
-      ['.', 'write'],
-      ['!', 'incident'],
     ] as const,
     wrongPass: 'This pass is not known',
   },
@@ -38,6 +33,8 @@ export const portalWords = {
     waiting: (n: number) => (n === 0 ? '' : n === 1 ? '1 waits' : `${n} wait`),
     joined,
   },
+  /** The buttons of the first screen, by their key. */
+  actions: { '+': 'Take in', '@': 'Visitor', '#': 'Key', '.': 'Note', '!': 'Incident' },
   takeIn: 'Take in',
   takeInTitle: 'Take in parcels',
   takeInLead: 'Scan, name, Enter. The shelf is chosen for you.',

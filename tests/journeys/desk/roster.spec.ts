@@ -89,7 +89,7 @@ test('a resident agrees to be on the roster; it opens in a drill, is printed, an
     await page.getByRole('button', { name: 'Print' }).click()
     await expect(page.locator('body')).toHaveAttribute(
       'data-sheets',
-      /Emergency roster, Floor \d+\|Emergency roster, Floor/,
+      /Drill: emergency roster, Floor \d+\|Drill: emergency roster, Floor/,
     )
     expect(await countViews(app, 'print')).toBe(1)
     // It stays on the screen when the connection is lost meanwhile.

@@ -30,7 +30,7 @@ export const rosterScreenWords = {
     all: 'All floors',
     which: 'Floors to print',
     button: 'Print',
-    title: 'Emergency roster',
+    title: (isDrill: boolean) => (isDrill ? 'Drill: emergency roster' : 'Emergency roster'),
     confidential: 'Confidential. Destroy after the incident or drill.',
     unit: 'Unit',
     who: 'Who',

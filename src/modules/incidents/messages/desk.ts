@@ -26,7 +26,10 @@ export const incidentWords = {
   pdf: {
     title: 'Incident report',
     drill: 'Drill report',
-    file: (day: string) => `incident-${day}.pdf`,
+    file: (isDrill: boolean, day: string, title: string) => {
+      const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+      return `${[isDrill ? 'drill' : 'incident', day, ...words].join('-')}.pdf`
+    },
     period: (from: string, to: string | null) => `${from} to ${to ?? 'now'}`,
     kind: 'Kind',
     openedBy: 'Opened by',

@@ -53,6 +53,7 @@ export const incidentScreenWords = {
     since: (time: string) => `since ${time}`,
     needHelp: 'Need help',
     first: 'get updates first',
+    roster: 'Opens the emergency roster',
   },
 
   script: {
@@ -151,7 +152,7 @@ export const incidentScreenWords = {
     saveVerb: 'Save',
     cancel: 'Cancel',
     saving: 'Saving...',
-    opened: 'Incident opened',
+    opened: (isDrill: boolean) => (isDrill ? 'Drill opened' : 'Incident opened'),
     openedLine: 'The person on call is alerted.',
     saved: 'Saved',
     noTitle: 'Write what it is',

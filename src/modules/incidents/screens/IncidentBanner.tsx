@@ -6,20 +6,25 @@ import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
+import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { incidentBannerTexts } from '../messages/banner.ts'
 import type { RunningIncident } from '../own-contract.ts'
+import { shownIncident } from '../shown-incident.ts'
 import { useRunning } from './queries.ts'
 
 /** On top of every portal page while an incident runs: what it is, and for those who work it the way to it. */
 export function IncidentBanner({ role }: { role: Role }) {
   const texts = useTexts(incidentBannerTexts)
   const running = useRunning().data ?? []
+  const { search } = useLocation()
   if (running.length === 0) return null
+  const only = running.length === 1 ? running[0]?.id : undefined
+  const here = search['tab'] === 'incidents' ? shownIncident(search, only) : null
   const opens = frontDesk.some((one) => one === role)
   return (
     <section aria-label={texts.region} className="print:hidden">
       {running.map((incident) => (
-        <Line key={incident.id} incident={incident} opens={opens} />
+        <Line key={incident.id} incident={incident} opens={opens && incident.id !== here} />
       ))}
     </section>
   )
@@ -42,7 +47,7 @@ function Line({ incident, opens }: { incident: RunningIncident; opens: boolean }
         </p>
         <p className="tabular text-sm">
           {texts.since(portalTime(openedAt, zone, language))}
-          {isAffected ? `. ${texts.yourHome}` : null}
+          {isAffected && !isDrill ? `. ${texts.yourHome}` : null}
         </p>
       </div>
       {opens ? (

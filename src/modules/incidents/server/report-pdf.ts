@@ -15,15 +15,20 @@ import { findIncident } from './reads.ts'
 const words = incidentWords.pdf
 
 /** `clock` is the time alone on the first day of the incident; a day later it has its date. */
-type Times = { time: (iso: string) => string; clock: (iso: string) => string; code: string; now: Date }
+type Times = { time: (iso: string) => string; clock: (iso: string) => string; code: string; stacks: string; now: Date }
+
+/** The names of stacks as screens write them; a later module knows the shape of the building. */
+export type DescribeStacks = (db: Database, stacks: readonly string[]) => Promise<string>
+
+type Needs = { findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp; describeStacks: DescribeStacks; now: Date }
 
 /** An incident as a PDF: the script, the updates and the requests with their times, and the closing note. Throws 404. */
 export async function renderReport(
   db: Database,
   files: Files,
   id: string,
-  { findPeopleWhoNeedHelp, now }: { findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp; now: Date },
-): Promise<Buffer> {
+  { findPeopleWhoNeedHelp, describeStacks, now }: Needs,
+): Promise<{ name: string; bytes: Buffer }> {
   const incident = await findIncident(db, id, findPeopleWhoNeedHelp, now)
   const [profile] = await db.select().from(building)
   const timeZone = profile?.timeZone ?? 'UTC'
@@ -34,9 +39,10 @@ export async function renderReport(
     time,
     clock: (iso) => (isFirstDay(iso) ? dashboardClock(new Date(iso), timeZone) : time(iso)),
     code: profile?.code ?? '',
+    stacks: await describeStacks(db, incident.stacks),
     now,
   }
-  return drawOrder({
+  const bytes = await drawOrder({
     building: profile?.name ?? '',
     brand: await brandOf(db, files),
     address: [profile?.street, profile?.city].filter(Boolean).join(', '),
@@ -48,10 +54,11 @@ export async function renderReport(
     answer: '',
     page: words.page,
   })
+  return { name: words.file(incident.isDrill, dayOf(new Date(openedAt), timeZone), incident.title), bytes }
 }
 
-function factsOf(incident: Incident, { time, now }: Times) {
-  const { kind, openedAt, openedBy, closedAt, closedBy, affected, floors, stacks, alert } = incident
+function factsOf(incident: Incident, { time, stacks, now }: Times) {
+  const { kind, openedAt, openedBy, closedAt, closedBy, affected, floors, alert } = incident
   const minutes = minutesSince(openedAt, closedAt === null ? now : new Date(closedAt))
   const taken = alert?.takenAt ? words.taken(alert.takenBy ?? '', time(alert.takenAt)) : words.notTaken
   return [
@@ -59,7 +66,7 @@ function factsOf(incident: Incident, { time, now }: Times) {
     { label: words.openedBy, value: openedBy },
     { label: words.closedBy, value: closedBy ?? words.no },
     { label: words.lasted, value: words.minutes(minutes) },
-    { label: words.affected, value: words.extent(affected.homes, formatFloors(floors), stacks.join(', ')) },
+    { label: words.affected, value: words.extent(affected.homes, formatFloors(floors), stacks) },
     ...(alert ? [{ label: words.alert, value: taken }] : []),
   ]
 }

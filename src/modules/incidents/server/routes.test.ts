@@ -141,6 +141,7 @@ describe('the report of an incident', () => {
     await close(incident.id)
     const { status, headers } = await pdf()
     assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
+    assert.match(String(headers['content-disposition']), /incident-\d{4}-\d\d-\d\d-[a-z0-9-]+\.pdf/)
   })
 
   it('is listed with the newest first, and is deleted two years after it was closed', async () => {

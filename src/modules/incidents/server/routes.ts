@@ -12,7 +12,7 @@ import type { FindPeopleWhoNeedHelp } from './affected.ts'
 import { gatherRequests, releaseRequest } from './gathering.ts'
 import { listRunning, reportAffected } from './own.ts'
 import { findIncident, listCandidates, listIncidents } from './reads.ts'
-import { renderReport } from './report-pdf.ts'
+import { type DescribeStacks, renderReport } from './report-pdf.ts'
 import { changeScript, listScripts } from './scripts.ts'
 import { changeIncident, closeIncident, openIncident, setStep } from './store.ts'
 import { sendUpdate } from './updates.ts'
@@ -20,7 +20,11 @@ import { sendUpdate } from './updates.ts'
 /** The language of the page that calls. */
 const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
-export function incidentRoutes(context: AppContext, findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp) {
+export function incidentRoutes(
+  context: AppContext,
+  findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp,
+  describeStacks: DescribeStacks,
+) {
   const { files } = context
   const needHelp = { findPeopleWhoNeedHelp }
   registerRoute(context, incidents.list, async ({ db, query, request }) =>
@@ -30,10 +34,10 @@ export function incidentRoutes(context: AppContext, findPeopleWhoNeedHelp: FindP
     findIncident(db, params.id, findPeopleWhoNeedHelp, now),
   )
   registerRoute(context, incidents.pdf, async ({ db, params, now }) => {
-    const bytes = await renderReport(db, files, params.id, { ...needHelp, now })
+    const { name, bytes } = await renderReport(db, files, params.id, { ...needHelp, describeStacks, now })
     const open = (range?: ByteRange) =>
       Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]))
-    const file = { id: params.id, size: bytes.length, name: 'incident.pdf', mediaType: 'application/pdf', open }
+    const file = { id: params.id, size: bytes.length, name, mediaType: 'application/pdf', open }
     return new FileReply(file, { disposition: 'attachment' })
   })
   registerRoute(context, incidents.open, ({ db, body, currentUser, now }) =>

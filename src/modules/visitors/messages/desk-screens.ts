@@ -16,6 +16,7 @@ export const visitorScreenWords = {
     none: 'No one is expected',
     noneHelp: 'Residents announce visitors in their portal.',
     all: 'All visitors',
+    tomorrow: 'tomorrow',
     to: (unit: string, host: string) => `to ${unit}, ${host}`,
     repeated: 'comes again and again',
     stall: (number: string) => `stall ${number}`,
@@ -85,7 +86,6 @@ export const visitorScreenWords = {
     },
   },
   visitor: {
-    open: 'Visitor',
     title: 'Check in a visitor',
     kind: 'Kind of visitor',
     kinds: { guest: 'Guest', contractor: 'Contractor' },

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import type { BuildingModel } from '#building/model.ts'
 import { type Extent, isAffected } from '#incidents/rules.ts'
 import type { FacadeCell } from '#tower/geometry/facade.ts'
-import { type TowerCell, towerFloors } from './facade-columns.ts'
+import { type TowerCell, towerFloors } from '#tower/facade-columns.ts'
 
 type Props = { model: BuildingModel; extent: Extent; label: string }
 

@@ -7,7 +7,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { AffectedTower } from './AffectedTower.tsx'
-import { type Column, isChosen, toggleColumns } from './facade-columns.ts'
+import { type Column, isChosen, toggleColumns } from '#tower/facade-columns.ts'
 import { useTower } from './use-tower.ts'
 
 const words = incidentScreenWords.form

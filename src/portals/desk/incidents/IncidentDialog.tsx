@@ -77,7 +77,7 @@ export function IncidentDialog({ open, onClose, incident, beginning, onOpened }:
         onSuccess: ({ id }) => {
           onClose()
           onOpened?.(id)
-          toast.success(words.opened, isDrill ? undefined : words.openedLine)
+          toast.success(words.opened(isDrill), isDrill ? undefined : words.openedLine)
         },
         onError: failed,
       },

@@ -41,7 +41,19 @@ export function IncidentFigures({ incident }: { incident: Incident }) {
           ...(alert && alert.takenBy === null && closedAt === null ? { tone: 'urgent' as const } : {}),
         },
         ...(affected.needHelp > 0
-          ? [{ label: words.needHelp, icon: Accessibility, figure: affected.needHelp, unit: words.first }]
+          ? [
+              {
+                label: words.needHelp,
+                icon: Accessibility,
+                figure: affected.needHelp,
+                unit: words.first,
+                // The roster opens while an incident is running.
+                link:
+                  closedAt === null
+                    ? { definition: words.roster, to: '/desk' as const, search: { tab: 'roster' } }
+                    : null,
+              },
+            ]
           : []),
       ]}
     />

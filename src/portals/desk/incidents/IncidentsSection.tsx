@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { incidentScreenWords as words } from '#incidents/messages/screens.ts'
 import { ClosedList } from '#incidents/screens/ClosedList.tsx'
 import { useOpenIncidents } from '#incidents/screens/queries.ts'
+import { shownIncident } from '#incidents/shown-incident.ts'
 import { ScriptsDialog } from '#incidents/screens/ScriptsDialog.tsx'
 import { isOffice } from '#platform/roles.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -22,8 +23,10 @@ export function IncidentsSection() {
   const [isEditing, setIsEditing] = useState(false)
   const isOpening = address.at('open') !== undefined
   const [only, ...others] = running.data ?? []
-  const shown =
-    address.at('incident') ?? (only && others.length === 0 && address.at('list') === undefined ? only.id : null)
+  const shown = shownIncident(
+    { incident: address.at('incident'), list: address.at('list'), open: address.at('open') },
+    others.length === 0 ? only?.id : undefined,
+  )
   const show = (incident: string) => address.change({ incident, open: undefined, list: undefined }, 'push')
   const dialog = (
     <OpenDialog
@@ -32,7 +35,7 @@ export function IncidentsSection() {
       onOpened={show}
     />
   )
-  if (shown !== null && !isOpening)
+  if (shown !== null)
     return (
       <IncidentPage
         key={shown}

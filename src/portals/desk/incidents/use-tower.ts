@@ -2,7 +2,7 @@ import { formatFloors } from '#announcements/floor-ranges.ts'
 import { incidentScreenWords as words } from '#incidents/messages/screens.ts'
 import type { Extent } from '#incidents/rules.ts'
 import { useModel } from '#tower/screens/queries.ts'
-import { columnsOf, columnsText, towerFloors } from './facade-columns.ts'
+import { columnsOf, stacksText, towerFloors } from '#tower/facade-columns.ts'
 
 /** The shape of the building, and an extent in words; without the shape, the names of the stacks. */
 export function useTower() {
@@ -12,6 +12,6 @@ export function useTower() {
     model,
     columns,
     describe: ({ floors, stacks }: Extent) =>
-      words.extent(formatFloors(floors), columnsText([...columns.around, ...columns.street], stacks)),
+      words.extent(formatFloors(floors), model.data ? stacksText(model.data, stacks) : stacks.join(', ')),
   }
 }

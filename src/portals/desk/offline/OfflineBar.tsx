@@ -13,6 +13,7 @@ export function OfflineBar({ hasData }: { hasData: boolean }) {
   return (
     <p
       role="status"
+      data-no-connection=""
       className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-0.5 bg-tone-warning-bg px-4 py-2 text-tone-warning-fg inset-ring inset-ring-tone-warning-line max-md:-mx-4 max-md:-mt-4 md:rounded-lg"
     >
       <CloudOff aria-hidden="true" size={18} className="shrink-0" />

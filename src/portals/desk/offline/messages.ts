@@ -2,7 +2,7 @@
 export const offlineWords = {
   title: 'No connection.',
   asOf: (time: string) => `What you see is of ${time}.`,
-  waits: 'Taking in and the roster work; the rest waits, and continues by itself.',
+  waits: 'You can take in parcels and open the emergency roster. The rest works again when the connection is back.',
   queued: (n: number) => (n === 1 ? '1 parcel to send.' : `${n} parcels to send.`),
   checking: 'Checking every ten seconds.',
   button: 'This waits for the connection',

@@ -6,7 +6,10 @@ import { frameTexts } from '../messages/index.ts'
 /** Shorter interruptions are not reported, in milliseconds. */
 const timeoutMs = 4000
 
-/** A quiet notice that the screen may be outdated, while the live connection is lost. */
+/**
+ * A quiet notice that the screen may be outdated, while the live connection is lost. Not shown beside the line of the desk that says
+ * that there is no connection.
+ */
 export function ConnectionLost() {
   const words = useTexts(frameTexts)
   const [isShown, setIsShown] = useState(false)
@@ -16,7 +19,7 @@ export function ConnectionLost() {
   }, [])
   if (!isShown) return null
   return (
-    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-140">
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-140 in-[body:has([data-no-connection])]:hidden">
       <Notice tone="warning" title={words.connectionLost} live className="shadow-pop">
         {words.connectionLostText}
       </Notice>

@@ -73,6 +73,9 @@ export function OfflineRoster({ userId }: { userId: string }) {
           <PasswordInput
             value={passphrase}
             required
+            // The one field of the screen, which is opened in a hurry.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             autoComplete="off"
             onChange={({ target }) => setPassphrase(target.value)}
           />

@@ -12,6 +12,8 @@ type Props = {
   entries: readonly RosterEntry[]
   /** Of which incident, or of when the copy is, on each sheet. */
   printedLine: string
+  /** Whether each sheet says that it is for a drill. */
+  isDrill?: boolean
   /** That this view is on record. */
   record: ReactNode
   /** Records that it is printed; it is printed after that. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The roster while it is open: by floor, with the sheets to print. */
-export function OpenedRoster({ entries, printedLine, record, onPrint, onHide }: Props) {
+export function OpenedRoster({ entries, printedLine, isDrill = false, record, onPrint, onHide }: Props) {
   const [floor, setFloor] = useState('all')
   const [printed, setPrinted] = useState<readonly RosterEntry[] | null>(null)
   const [isRecording, setIsRecording] = useState(false)
@@ -63,7 +65,9 @@ export function OpenedRoster({ entries, printedLine, record, onPrint, onHide }: 
         </Button>
       </div>
       <RosterList entries={entries} />
-      {printed ? <RosterPrint entries={printed} line={printedLine} onDone={() => setPrinted(null)} /> : null}
+      {printed ? (
+        <RosterPrint entries={printed} line={printedLine} isDrill={isDrill} onDone={() => setPrinted(null)} />
+      ) : null}
     </>
   )
 }

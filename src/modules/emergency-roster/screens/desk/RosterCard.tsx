@@ -40,7 +40,7 @@ export function RosterCard({ state: { running }, onOpened }: Props) {
           action={
             <Link
               to="/desk"
-              search={{ tab: 'incidents' }}
+              search={{ tab: 'incidents', open: 'new' }}
               className="inline-flex min-h-11 items-center font-medium text-action-ink hover:underline"
             >
               {words.toIncidents}
@@ -58,6 +58,7 @@ export function RosterCard({ state: { running }, onOpened }: Props) {
         <OpenedRoster
           entries={opened.entries}
           printedLine={words.print.of(of.title)}
+          isDrill={of.isDrill}
           record={words.onRecord(dashboardTime(opened.viewedAt, timeZone))}
           onPrint={() => record('print')}
           onHide={() => setOpened(null)}

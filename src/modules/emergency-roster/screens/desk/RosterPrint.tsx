@@ -11,10 +11,10 @@ import type { RosterEntry } from '../../sealed-shapes.ts'
 const words = rosterScreenWords.print
 const cell = 'border-b border-line py-1.5 pr-3'
 
-type Props = { entries: readonly RosterEntry[]; line: string; onDone: () => void }
+type Props = { entries: readonly RosterEntry[]; line: string; isDrill: boolean; onDone: () => void }
 
 /** The roster on paper: each floor is a sheet of its own, to hand out to those who go there. */
-export function RosterPrint({ entries, line, onDone }: Props) {
+export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
   const building = useBuildingName()
   const printedAt = dashboardTime(new Date(), useTimeZone())
   useEffect(() => {
@@ -27,7 +27,7 @@ export function RosterPrint({ entries, line, onDone }: Props) {
       {groupByFloor(entries).map(({ floor, entries: onFloor }) => (
         <section key={floor} className="break-after-page last:break-after-auto">
           <h1 className="font-serif text-2xl">
-            {words.title}, {rosterScreenWords.floor(String(floor))}
+            {words.title(isDrill)}, {rosterScreenWords.floor(String(floor))}
           </h1>
           <p className="text-sm">{[rosterScreenWords.people(onFloor.length), line].join(' · ')}</p>
           <p className="mb-3 text-sm">{[building, printedAt, words.confidential].filter(Boolean).join(' · ')}</p>

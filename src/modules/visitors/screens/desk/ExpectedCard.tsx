@@ -1,9 +1,10 @@
 import Ban from 'lucide-react/icons/ban'
 import Repeat from 'lucide-react/icons/repeat'
 import type { ReactNode } from 'react'
-import { dashboardClock } from '#platform/time/dates.ts'
+import { dashboardClock, dayOf } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import type { ExpectedContractor, ExpectedPass, VisitorBoard } from '../../contract.ts'
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { CountedTitle } from './CountedTitle.tsx'
@@ -24,7 +25,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** Who is expected today, by time: guests, parties, and contractors. */
+/** Who is expected today and in the next hours, by time: guests, parties, and contractors. */
 export function ExpectedCard({ board, checkInOut, onOpen, onContractor, limit, action }: Props) {
   const rows = [
     ...board.expected.map((pass) => ({ from: pass.from, id: pass.id, pass, contractor: null })),
@@ -69,11 +70,13 @@ function ExpectedRow({
   onOpen: (id: string) => void
 }) {
   const timeZone = useTimeZone()
+  const day = useDayText()
   const { guests, unit, host, stall } = pass
   const name = visitorScreenWords.nameOf(guests.map(({ fullName }) => fullName))
   const [only] = guests.length === 1 ? guests : []
   const isBarred = guests.some((guest) => guest.isBarred)
   const details = visitorScreenWords.joined([
+    day(pass.from),
     words.to(unit.unitNumber, host),
     only ? '' : words.here(guests.filter(({ isHere }) => isHere).length, guests.length),
     stall === null ? '' : words.stall(stall),
@@ -103,6 +106,13 @@ function ExpectedRow({
   )
 }
 
+/** Says of a visit after midnight that it is tomorrow. */
+function useDayText() {
+  const timeZone = useTimeZone()
+  const today = dayOf(useNow(), timeZone)
+  return (from: string) => (dayOf(new Date(from), timeZone) > today ? words.tomorrow : '')
+}
+
 /** All that the desk reads about a person on the list of the office. */
 export const BarredText = () => (
   <span className="inline-flex items-center gap-1 font-medium text-tone-danger-fg">
@@ -113,6 +123,7 @@ export const BarredText = () => (
 
 function ContractorRow({ expected, onSignIn }: { expected: ExpectedContractor; onSignIn: () => void }) {
   const timeZone = useTimeZone()
+  const day = useDayText()
   const { firm, contact, unit } = expected
   return (
     <VisitorRow
@@ -120,7 +131,9 @@ function ContractorRow({ expected, onSignIn }: { expected: ExpectedContractor; o
       name={contact === null ? firm : `${contact}, ${firm}`}
       verb={{ text: words.signIn, label: words.signInOf(firm), onPress: onSignIn }}
     >
-      <span>{unit?.unitNumber ?? visitorScreenWords.inside.building}</span>
+      <span>
+        {visitorScreenWords.joined([day(expected.from), unit?.unitNumber ?? visitorScreenWords.inside.building])}
+      </span>
       <span aria-hidden="true">·</span>
       <InsuranceText {...expected} />
     </VisitorRow>

@@ -1,5 +1,5 @@
 import type { BuildingModel } from '#building/model.ts'
-import { type FacadeFloor, type FacadeUnit, facadeOf } from '#tower/geometry/facade.ts'
+import { type FacadeFloor, type FacadeUnit, facadeOf } from './geometry/facade.ts'
 
 export type TowerCell = FacadeUnit & { stack: string }
 /** The homes of one slot on all floors: its name, and the stacks in it. */
@@ -38,6 +38,12 @@ export function columnsOf(floors: readonly FacadeFloor<TowerCell>[]): { around: 
   })
   const filled = (from: number, to: number) => columns.slice(from, to).filter(({ stacks }) => stacks.length > 0)
   return { around: filled(front, columns.length), street: filled(0, front) }
+}
+
+/** The stacks as a text, in the order of the facade. */
+export function stacksText(model: BuildingModel, stacks: readonly string[]): string {
+  const { around, street } = columnsOf(towerFloors(model))
+  return columnsText([...around, ...street], stacks)
 }
 
 /** The chosen columns as a text, with ranges for neighbours: `11-16`; the names of stacks that are in no column. */

@@ -1,0 +1,18 @@
+import { navigate } from '#platform/ui/navigation/navigate.ts'
+
+/** The keys that begin something in the empty search field of the desk. */
+const actionKeys = ['+', '@', '#', '.', '!'] as const
+export type ActionKey = (typeof actionKeys)[number]
+
+export const isActionKey = (key: string): key is ActionKey => actionKeys.some((one) => one === key)
+
+const searches = {
+  '+': { tab: 'take-in' },
+  '#': { tab: 'keys' },
+  '.': { tab: 'log', write: '1' },
+  '!': { tab: 'incidents', open: 'new' },
+}
+
+/** Opens what a key stands for. A visitor who was not announced has a dialog on the same screen. */
+export const startAction = (key: ActionKey, onVisitor: () => void): unknown =>
+  key === '@' ? onVisitor() : navigate({ to: '/desk', search: searches[key] })
