@@ -19,7 +19,7 @@ import type { Config } from '../process/config.ts'
 import { securityHeaders } from './headers.ts'
 import { safeLines } from '../process/logged-error.ts'
 import { jsonType } from './send-reply.ts'
-import { smallPage } from './small-page.ts'
+import { smallPage } from '../pages/small-page.ts'
 import { unavailable } from './unavailable.ts'
 
 /** 64 KiB: more is 413. Uploads have routes of their own. */
