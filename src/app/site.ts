@@ -3,7 +3,7 @@ import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import type { SitePage } from '#building/choices.ts'
 import { paths, tokenPages } from '#paths.ts'
 import { addressIn } from '#platform/language/address-in.ts'
-import { conflict } from '#platform/http-error.ts'
+import { buildingNotSetUp, conflict } from '#platform/http-error.ts'
 import { markOf } from '#building/shape/mark.ts'
 import { findShownLogo } from '#building/server/logos.ts'
 import { mountAccentStyles } from '#building/server/accent-styles.ts'
@@ -11,7 +11,7 @@ import { mountMarkIcons } from '#building/server/mark-icons.ts'
 import { findModel } from '#building/server/model.ts'
 import { previewContent } from '#building/server/page-content.ts'
 import { pageContent } from '#building/page-content-contract.ts'
-import { findProfile, listPageContents } from '#building/server/store.ts'
+import { findProfile, hasProfile, listPageContents } from '#building/server/store.ts'
 import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
@@ -136,6 +136,7 @@ function crawlerRoutes(context: AppContext) {
 }
 
 async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguages> {
+  if (!(await hasProfile(db))) throw buildingNotSetUp()
   const [profile, content, slots, gallery, offers, model] = await Promise.all([
     findProfile(db),
     listPageContents(db),

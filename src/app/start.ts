@@ -22,7 +22,7 @@ import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
 import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
 import { keyFileOf, openSecretKey } from '#platform/server/security/secret-key.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { demoAccounts } from '#demo/people/accounts.ts'
+import { demoAccounts, describeDemoAccounts } from '#demo/people/accounts.ts'
 import type { openDemo } from '#demo/start.ts'
 import { runFirstRun, StoppedInFirstRun } from './first-run/run-first-run.ts'
 import { listeningOrigin } from './listening-origin.ts'
@@ -154,13 +154,7 @@ function printAddress(origin: string, way: MailSettings['way'], demoPassword: st
   const lines = [
     '',
     `  Open ${origin}`,
-    ...(demoPassword === null
-      ? []
-      : [
-          '',
-          '  Demo accounts, password ' + demoPassword,
-          ...demoAccounts.map(({ email, what }) => `    ${email.padEnd(36)}${what}`),
-        ]),
+    ...(demoPassword === null ? [] : ['', ...describeDemoAccounts(demoPassword)]),
     '',
     `  Mail is ${mail}.`,
     '',

@@ -1,13 +1,20 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type OpenedRegistry, withDatabaseOf, withRegistry } from '#app/many/with-registry.ts'
-import { checkBackup } from '#backup/server/manifest.ts'
-import { restoreBackup } from '#backup/server/restore.ts'
+import { checkBackup, type CheckedBackup } from '#backup/server/manifest.ts'
+import { restoreBackup, validateRestore } from '#backup/server/restore.ts'
+import { describeDemoAccounts } from '#demo/people/accounts.ts'
 import { openDemo } from '#demo/start.ts'
 import { configOfBuilding } from '#platform/server/buildings/active-buildings.ts'
 import { keyOfBuilding, sealKeyOfBuilding } from '#platform/server/buildings/building-key.ts'
 import { createBuilding } from '#platform/server/buildings/create-building.ts'
-import { type RegisteredBuilding, setSecretKey } from '#platform/server/buildings/registry.ts'
+import {
+  findBuilding,
+  isRestorePending,
+  recordRestoreBegun,
+  type RegisteredBuilding,
+  setSecretKey,
+} from '#platform/server/buildings/registry.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
@@ -25,29 +32,46 @@ const options = {
   'without-sealed': { type: 'boolean', default: false },
 } as const
 
-type Filling = { demo: boolean; restore: string | undefined; withoutSealed: boolean }
+type Source = { backup: CheckedBackup; ownKey: Buffer | null }
+type Filling = { demo: boolean; source: Source | null; withoutSealed: boolean }
+
+/** The backup and its key, checked before anything is added. */
+async function readSource(file: string, withoutSealed: boolean): Promise<Source> {
+  const backup = await checkBackup(resolve(file)).catch((error: { code?: string }) => {
+    throw error.code === 'ENOENT' ? new CannotStart(`File not found: ${resolve(file)}`) : error
+  })
+  const typed = process.env['BACKUP_SECRET_KEY']?.trim()
+  const ownKey = typed ? keyFromText(typed) : null
+  if (typed && !ownKey) throw new CannotStart('BACKUP_SECRET_KEY must be 32 bytes as 64 hexadecimal digits or base64.')
+  // Without it, the new building has a key of its own, which no backup can have.
+  const secretKey = ownKey ?? Buffer.alloc(32)
+  const problem = validateRestore(backup.manifest, { secretKey, withoutSealed, keyName: 'BACKUP_SECRET_KEY' })
+  if (problem !== null) throw new CannotStart(`${problem} Nothing was changed.`)
+  return { backup, ownKey }
+}
 
 /** Loads the demo building or a backup, if that is wanted. */
-async function fill(registry: OpenedRegistry, building: RegisteredBuilding, { demo, restore, withoutSealed }: Filling) {
+async function fill(registry: OpenedRegistry, building: RegisteredBuilding, { demo, source, withoutSealed }: Filling) {
   const { client, connection, installationKey } = registry
   const config = configOfBuilding(registry.config, building)
-  if (!demo && restore === undefined) return
+  if (!demo && source === null) return
   await ensureFolder('DATA_DIR', config.dataDir)
   const fileStore = await openFileStore(config, console)
   if (demo) {
     const key = keyOfBuilding(installationKey, building)
     const password = await withDatabaseOf(registry, building, (db) => openDemo(db, config, fileStore, key))
-    console.log(`The password of its demo accounts is ${password}`)
+    if (password !== null) console.log(describeDemoAccounts(password).join('\n'))
     return
   }
-  const backup = await checkBackup(resolve(restore ?? ''))
-  const ownKey = process.env['BACKUP_SECRET_KEY'] ? keyFromText(process.env['BACKUP_SECRET_KEY'].trim()) : null
-  if (process.env['BACKUP_SECRET_KEY'] && !ownKey)
-    throw new CannotStart('BACKUP_SECRET_KEY must be 32 bytes as 64 hexadecimal digits or base64.')
+  if (source === null) return
+  const { backup, ownKey } = source
   const secretKey = ownKey ?? keyOfBuilding(installationKey, building)
   const now = new Date()
   const { schema } = building
   const target = { connection, schema, fileStore, secretKey, withoutSealed }
+  // What an interrupted restore has loaded; nobody has used it.
+  if (isRestorePending(building)) await client.query(`drop schema if exists ${schema} cascade`)
+  await recordRestoreBegun(client, building.id)
   // Before its data: a building must not be completed later with another key than that of its data.
   if (ownKey) await setSecretKey(client, building.id, sealKeyOfBuilding(installationKey, building.id, ownKey))
   const restored = await restoreBackup({ ...target, backup, now, log: console })
@@ -64,14 +88,21 @@ try {
   if (demo && config.production) throw new CannotStart('Production has no demo building.')
   const isLocal = /(?:^|\.)localhost$/.test(first ?? '')
   const origin = given ?? (isLocal ? `http://${first}:${config.port}` : `https://${first}`)
-  const created = await withRegistry(config, async (registry) =>
-    createBuilding(
+  const withoutSealed = values['without-sealed']
+  const source = restore === undefined ? null : await readSource(restore, withoutSealed)
+  const created = await withRegistry(config, async (registry) => {
+    const begun = await findBuilding(registry.client, slug)
+    if (begun && isRestorePending(begun) && source === null)
+      throw new CannotStart(
+        `The building ${slug} was begun with a backup that is not restored. Run the command again with --restore. Nothing was changed.`,
+      )
+    return createBuilding(
       registry.connection,
       { slug, origin, hosts: given === undefined ? others : host },
       console,
-      (building) => fill(registry, building, { demo, restore, withoutSealed: values['without-sealed'] }),
-    ),
-  )
+      (building) => fill(registry, building, { demo, source, withoutSealed }),
+    )
+  })
   console.log(
     `The building ${slug} is at ${created.origin}.${
       demo || restore ? '' : ` Set it up: npm run admin:create -- --building ${slug}`

@@ -34,6 +34,11 @@ export type RecordName = keyof typeof serverErrors.en.records
 /** 404: it does not exist, or the caller may not see it; the reply is the same. */
 export const notFound = (record: RecordName) =>
   new HttpError(404, 'not_found', (language) => serverErrors[language].notFound(serverErrors[language].records[record]))
+/** 503 for the pages of a building that has no profile yet: one of many before `admin:create`. */
+export const buildingNotSetUp = () =>
+  new HttpError(503, 'not_set_up', (language) => serverErrors[language].buildingNotSetUp, {
+    headers: { 'Retry-After': '60' },
+  })
 /** 400 that names the field. */
 export const invalid = (field: string, text: Message) => new HttpError(400, 'invalid', text, { field })
 /** 409: the state does not allow it. */

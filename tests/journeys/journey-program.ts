@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { connectToTestCluster, clusterConnection } from '../support/database/test-cluster.ts'
+import { connectToTestCluster, clusterConnection, databaseUrl } from '../support/database/test-cluster.ts'
 import { freePort, AppProcess } from './app-process.ts'
 import type { HostReply, HostCommand } from './program-host.ts'
 
@@ -163,10 +163,4 @@ export class JourneyProgram extends AppProcess {
       await client.end()
     }
   }
-}
-
-/** The DATABASE_URL of a database of the test cluster. */
-export function databaseUrl(database: string): string {
-  const { host = '', user, port } = clusterConnection()
-  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

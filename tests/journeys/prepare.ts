@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { connectToTestCluster } from '../support/database/test-cluster.ts'
+import { connectToTestCluster, databaseUrl } from '../support/database/test-cluster.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { demoPassword } from './app-process.ts'
-import { checkedVariable, databaseUrl, ProgramHost, type Template, templateVariable } from './journey-program.ts'
+import { checkedVariable, ProgramHost, type Template, templateVariable } from './journey-program.ts'
 
 /**
  * Runs before the workers start: builds the app and creates the demo building that each journey copies. Does nothing if a

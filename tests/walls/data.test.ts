@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
@@ -8,10 +9,17 @@ import { building } from '#building/contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { NoBuilding } from '#platform/server/buildings/building-scope.ts'
 import { isSignedFor, parseReplyAddress, replyAddress } from '#platform/server/mail/incoming/reply-address.ts'
+import { createBuilding } from '#platform/server/buildings/create-building.ts'
 import { insertBuilding } from '#platform/server/buildings/registry.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { passLink, passOfToken } from '#visitors/server/codes.ts'
-import { installationKey, openTwoBuildings, type TwoBuildings, type WalledApp } from '../support/walls/two-buildings.ts'
+import {
+  installationKey,
+  openTwoBuildings,
+  quiet,
+  type TwoBuildings,
+  type WalledApp,
+} from '../support/walls/two-buildings.ts'
 
 const password = 'copper lantern tide'
 let buildings: TwoBuildings
@@ -126,6 +134,17 @@ describe('the host name', () => {
     const { statusCode, headers } = await request('/contact?about=1', { host: 'www.north.test', ...page })
     assert.deepEqual([statusCode, headers.location], [308, 'http://north.test/contact?about=1'])
     assert.equal((await request('/api/building', { host: 'www.north.test' })).statusCode, 421)
+  })
+
+  it('that is another name leads to its address on the port of its origin, too', async () => {
+    const { scope } = buildings.opened.active
+    const west = { slug: 'west', origin: 'http://west.localhost:8437', hosts: ['www.west.localhost'] }
+    await createBuilding(buildings.connection, west, quiet)
+    await wait(300)
+    const { statusCode, headers } = await request('/', { host: 'www.west.localhost:8437', ...page })
+    assert.deepEqual([statusCode, headers.location], [308, 'http://west.localhost:8437/'])
+    assert.equal((await request('/', { host: 'www.west.localhost:9000', ...page })).statusCode, 421)
+    await scope.runForInstallation(() => buildings.app.pool.query(`delete from registry.buildings where slug = 'west'`))
   })
 
   it('does not matter to the checks of health', async () => {

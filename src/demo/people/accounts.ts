@@ -12,3 +12,9 @@ export const demoAccounts = [
   { email: `arriving@${mailDomain}`, role: 'tenant', what: 'a renter who moves in next week' },
   { email: `household@${mailDomain}`, role: 'household', what: 'a household member: what the resident allowed' },
 ] as const
+
+/** What a terminal shows to sign in with. */
+export const describeDemoAccounts = (password: string): string[] => [
+  `  Demo accounts, password ${password}`,
+  ...demoAccounts.map(({ email, what }) => `    ${email.padEnd(36)}${what}`),
+]

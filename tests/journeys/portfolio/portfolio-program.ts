@@ -4,9 +4,8 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openFolder, removeFolder } from '../../support/database/data-folder.ts'
-import { connectToTestCluster } from '../../support/database/test-cluster.ts'
+import { connectToTestCluster, databaseUrl } from '../../support/database/test-cluster.ts'
 import { demoPassword, freePort } from '../app-process.ts'
-import { databaseUrl } from '../journey-program.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 

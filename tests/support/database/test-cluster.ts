@@ -74,6 +74,12 @@ async function tryToConnect(): Promise<Client | null> {
 
 export const clusterConnection = () => givenServer() ?? (JSON.parse(readFileSync(readyFile, 'utf8')) as ClientConfig)
 
+/** The DATABASE_URL of a database of the test cluster. */
+export function databaseUrl(database: string): string {
+  const { host = '', user, port } = clusterConnection()
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
 function startClusterProcess(): { ended: () => boolean; failed: () => boolean } {
   mkdirSync(testDataDir, { recursive: true })
   const log = openSync(clusterLog, 'w')

@@ -38,10 +38,23 @@ type RestoreOptions = {
   log: Log
 }
 
+type KeyOptions = {
+  secretKey: Buffer
+  withoutSealed: boolean
+  /** The variable that the operator sets. */
+  keyName?: keyof typeof keyPlaces
+}
+
+/** Where the operator finds the key. */
+const keyPlaces = {
+  SECRET_KEY: 'for a demo, put the file secret-key into the data folder',
+  BACKUP_SECRET_KEY: 'the SECRET_KEY of its installation, or what npm run building-key prints there',
+}
+
 /** The reason why this program with this key cannot load the backup, or null. */
 export function validateRestore(
   { migrations, keyMark }: Manifest,
-  { secretKey, withoutSealed }: { secretKey: Buffer; withoutSealed: boolean },
+  { secretKey, withoutSealed, keyName = 'SECRET_KEY' }: KeyOptions,
   ownMigrations: readonly Migration[] = readMigrations(migrationsFolder()),
 ): string | null {
   const beforeBaseline = validateBaseline(migrations, 'backup')
@@ -54,8 +67,8 @@ export function validateRestore(
     return `This backup is from a different version of this program: its ${edited.name} differs from the one here.`
   if (keyMark !== fingerprintKey(secretKey) && !withoutSealed)
     return (
-      'The codes in this backup are encrypted with another SECRET_KEY. Set the key it was created with (for a demo, put the ' +
-      'file secret-key into the data folder). If that key is lost, --without-sealed clears the codes and second factors.'
+      `The codes in this backup are encrypted with another SECRET_KEY. Set ${keyName} to the key it was created with ` +
+      `(${keyPlaces[keyName]}). If that key is lost, --without-sealed clears the codes and second factors.`
     )
   return null
 }

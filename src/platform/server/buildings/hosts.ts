@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { securityHeaders } from '../http/headers.ts'
 import { isApi } from '../http/http.ts'
 import { jsonType } from '../http/send-reply.ts'
+import { smallPage } from '../pages/small-page.ts'
 import { languageOf } from '../../language/language.ts'
 import { serverErrors } from '../messages/index.ts'
 import type { Building, ManyBuildings } from './building-scope.ts'
@@ -32,7 +33,9 @@ export function createHosts({ scope, isServed, find, open }: Options): Hosts & {
 
   return {
     use(records) {
-      byHost = new Map(records.flatMap((record) => record.hosts.map((host) => [host, record])))
+      const withPorts = records.flatMap((record) => hostsWithPort(record).map((host) => [host, record] as const))
+      const exact = records.flatMap((record) => record.hosts.map((host) => [host, record] as const))
+      byHost = new Map([...withPorts, ...exact])
     },
     enter(request, reply, next) {
       if (isRead(request) && ofInstallation.has(pathOf(request))) {
@@ -66,6 +69,12 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 export const hostOf = ({ headers, protocol }: FastifyRequest) =>
   (headers.host ?? '').toLowerCase().replace(protocol === 'https' ? /:443$/ : /:(?:80|443)$/, '')
 
+/** The other names of a building, on the port of its origin: for a trial without a proxy. */
+function hostsWithPort({ origin, hosts }: RegisteredBuilding): string[] {
+  const { port } = new URL(origin)
+  return port === '' ? [] : hosts.filter((host) => !host.includes(':')).map((host) => `${host}:${port}`)
+}
+
 /** Another name of a building leads to the one of its origin; a call must come from there. */
 function lead(request: FastifyRequest, reply: FastifyReply, origin: string) {
   if (!isRead(request) || isApi(request)) return answer(request, reply, 421, 'otherHost')
@@ -88,12 +97,7 @@ function answer(
   if (status === 503) void reply.header('retry-after', '5')
   if (isApi(request) || !request.headers.accept?.includes('text/html'))
     void reply.type(jsonType).send({ message, code: codes[text], requestId: request.id })
-  else
-    void reply
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${message}</title><p>${message}</p></html>`,
-      )
+  else void reply.type('text/html; charset=utf-8').send(smallPage(language, message))
 }
 
 const codes = {

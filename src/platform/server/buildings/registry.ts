@@ -90,6 +90,15 @@ export async function recordFailedCreation(client: Client, id: string, problem: 
   )
 }
 
+/** The problem of a building that was begun with a backup: without it, it would become an empty one. */
+const restorePending = 'Its backup is not restored: run create-building with --restore again.'
+
+/** Notes that a building is being created from a backup, until it is complete. */
+export const recordRestoreBegun = (client: Client, id: string) => recordFailedCreation(client, id, restorePending)
+
+export const isRestorePending = ({ state, problem }: RegisteredBuilding) =>
+  state === 'creating' && problem === restorePending
+
 /** Changes the state and announces it to every process. */
 export async function setState(client: Client, id: string, state: BuildingState): Promise<void> {
   await client.query(

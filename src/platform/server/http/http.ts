@@ -19,6 +19,7 @@ import type { Config } from '../process/config.ts'
 import { securityHeaders } from './headers.ts'
 import { safeLines } from '../process/logged-error.ts'
 import { jsonType } from './send-reply.ts'
+import { smallPage } from '../pages/small-page.ts'
 import { unavailable } from './unavailable.ts'
 
 /** 64 KiB: more is 413. Uploads have routes of their own. */
@@ -147,8 +148,11 @@ export async function openHttp(config: Config, log: RequestLog = 'info', hosts?:
       httpError ?? new HttpError(500, 'broken', (language) => serverErrors[language].broken)
     if (headers) void reply.headers(headers)
     if (isApi(request) || status >= 500) void reply.header('cache-control', 'no-store')
-    const page = status >= 500 && isForBrowser(request) ? await errorPageOf(request, text) : null
-    if (page !== null) return reply.code(status).type('text/html; charset=utf-8').send(page)
+    if (status >= 500 && isForBrowser(request))
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(await errorPageOf(request, text))
     return reply
       .code(status)
       .type(jsonType)
@@ -183,9 +187,12 @@ const isClosing = () =>
     headers: { 'Retry-After': '5', Connection: 'close' },
   })
 
-/** A page that cannot be rendered is answered as JSON instead. */
-const errorPageOf = async (request: FastifyRequest, text: Message) =>
-  (await request.server.errorPage.render?.(request, text).catch(() => null)) ?? null
+/** The error in the design of the building; without one that can be rendered, a small page. */
+async function errorPageOf(request: FastifyRequest, text: Message): Promise<string> {
+  const language = languageOf(request.headers['accept-language'])
+  const page = await request.server.errorPage.render?.(request, text).catch(() => null)
+  return page ?? smallPage(language, render(text, language))
+}
 
 const isForBrowser = (request: FastifyRequest) =>
   !isApi(request) && (request.headers.accept?.includes('text/html') ?? false)

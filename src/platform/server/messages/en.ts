@@ -85,6 +85,7 @@ export const english = {
   otherHost: 'Please use the main address of this building.',
   buildingArchived: 'This building is no longer here. Its office can tell you more.',
   buildingAway: 'This building is not available at the moment. Please try again in a few minutes.',
+  buildingNotSetUp: 'This building is being set up. Please come back later.',
   closing: 'The service is restarting. Please try again shortly.',
   invalid: 'The data sent is not valid',
   notStorable: "This text contains characters that can't be saved.",

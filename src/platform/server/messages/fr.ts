@@ -87,6 +87,7 @@ export const french: Translated<ServerErrors> = {
   otherHost: 'Veuillez utiliser l’adresse principale de cet immeuble.',
   buildingArchived: 'Cet immeuble n’est plus ici. Son bureau peut vous renseigner.',
   buildingAway: 'Cet immeuble n’est pas disponible pour le moment. Veuillez réessayer dans quelques minutes.',
+  buildingNotSetUp: 'Cet immeuble est en cours de configuration. Veuillez revenir plus tard.',
   closing: 'Le service redémarre. Veuillez réessayer sous peu.',
   invalid: 'Les données envoyées ne sont pas valides',
   notStorable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',

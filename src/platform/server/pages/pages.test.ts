@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { Frontend } from './frontend.ts'
+import { buildingNotSetUp } from '../../http-error.ts'
 import { readConfig } from '../process/config.ts'
 import { DatabaseAway } from '../database/database-client.ts'
 import { openHttp } from '../http/http.ts'
@@ -80,6 +81,20 @@ describe('public pages while the database is away', () => {
     const answer = await app.inject({ url: '/fault', headers: browser })
     assert.equal(answer.statusCode, 500)
     assert.match(answer.body, /^<!doctype html><h1>error Good day<\/h1>Something went wrong on our side/)
+  })
+
+  it('answer a browser with a small page while nothing is known of the building', async () => {
+    const app = await openHttp(readConfig({ DATA_DIR: '/tmp' }), 'silent')
+    app.get('/', () => Promise.reject(buildingNotSetUp()))
+    for (const [language, text] of [
+      ['en', 'This building is being set up.'],
+      ['fr', 'Cet immeuble est en cours de configuration.'],
+    ] as const) {
+      const answer = await app.inject({ url: '/', headers: { ...browser, 'accept-language': language } })
+      assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '60'])
+      assert.match(String(answer.headers['content-type']), /^text\/html/)
+      assert.ok(answer.body.includes(`<html lang="${language}">`) && answer.body.includes(text), answer.body)
+    }
   })
 
   it('answer programs and calls with JSON', async () => {
