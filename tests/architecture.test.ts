@@ -226,14 +226,6 @@ describe('the sources do not contain', () => {
     }
   })
 
-  rule('the emergency number of one country', function* () {
-    for (const { path, text } of code) {
-      const found = /\b[Cc]all (?:911|999|112)\b|'(?:911|999|112)'/.exec(text)
-      if (found && !isDemo(path))
-        yield `${path} says "${found[0]}": name the service, or read the number of the building.`
-    }
-  })
-
   rule('work left for later', function* () {
     for (const { path, text } of [...all, ...tests, ...sourceFiles('scripts')]) {
       const found = /\b(?:(?<!icons\/list-)TODO|FIXME|XXX|HACK|lorem ipsum)\b/i.exec(text)

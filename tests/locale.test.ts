@@ -32,6 +32,13 @@ describe('the locale of the building', () => {
     assert.deepEqual(found, [])
   })
 
+  it('has its own emergency number: none of one country is in a text', () => {
+    const found = files.flatMap(({ path, code }) =>
+      [...code.matchAll(/\b[Cc]all (?:911|999|112)\b|'(?:911|999|112)'/g)].map(([name]) => `${path}: ${name}`),
+    )
+    assert.deepEqual(found, [])
+  })
+
   it('is read when a text is made, never when a file is loaded', { timeout: 120_000 }, async () => {
     const entryPoints =
       /^src\/(?:app|cli|portals)\/|\.tsx$|\/screens\/|\/islands\/|\/scripts\/|^src\/platform\/ui\/|locale-context/
