@@ -4,7 +4,7 @@ const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 export const portalWords = {
   search: {
     label: 'Scan or search',
-    placeholder: 'Scan a label or pass, or type a name, unit, code or key',
+    placeholder: 'Scan, or type a name, unit, code or key',
     enter: 'opens the first match',
     matches: 'Matches',
     none: 'Nothing found',

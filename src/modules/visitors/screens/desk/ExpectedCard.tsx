@@ -99,8 +99,12 @@ function ExpectedRow({
           : { text: words.list, label: words.listOf(name), onPress: () => onOpen(pass.id) }
       }
     >
-      {pass.isRepeated ? <Repeat aria-label={words.repeated} size={13} className="shrink-0" /> : null}
-      <span className="min-w-0 wrap-anywhere">{details}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {pass.isRepeated ? (
+          <Repeat aria-label={words.repeated} size={13} className="mr-1.5 inline align-[-2px]" />
+        ) : null}
+        {details}
+      </span>
       {isBarred ? <BarredText /> : null}
     </VisitorRow>
   )
