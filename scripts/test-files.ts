@@ -20,7 +20,7 @@ import {
 
 const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const onlyFaults = process.argv.includes('--faults')
-const others = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,language,pages,walls}/*.test.ts']
+const others = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,language,pages,portfolio,walls}/*.test.ts']
 const patterns = requested.length > 0 ? requested : onlyFaults ? ['tests/faults/**/*.test.ts'] : others
 
 /** Files that start programs, measure time or connections, or replace globals of the process. */
@@ -28,7 +28,7 @@ const needsOwnProcess = [
   /^tests\/faults\//,
   /^tests\/locale\.test/,
   /^tests\/access\/files-in-bucket\.test/,
-  /^tests\/(?:language|walls)\//,
+  /^tests\/(?:language|portfolio|walls)\//,
   /^tests\/api\/(?:background|bad-input(?:-headers)?|call|live|logged-error(?:s|-shapes))\.test/,
   /^src\/platform\/server\/(?:database|files|http|jobs|live|postgres|process)\//,
   /^src\/modules\/backup\/server\//,

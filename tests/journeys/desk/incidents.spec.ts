@@ -80,7 +80,7 @@ test('the office closes an incident and has its report @main', async ({ page, ap
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Report' }).press('Enter'),
   ])
-  expect(pdf.suggestedFilename()).toBe('incident.pdf')
+  expect(pdf.suggestedFilename()).toMatch(/^incident-\d{4}-\d\d-\d\d-no-water\.pdf$/)
 })
 
 test('an entry of the log becomes an incident in one step', async ({ page, app }) => {

@@ -27,7 +27,7 @@ test('the desk without a connection for five minutes says so, and returns to wor
   // What was on the screen stays; what needs the server says why it waits.
   const visitor = page.getByRole('button', { name: /^Visitor/ })
   await expect(visitor).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('This waits for the connection')).toBeAttached()
+  await expect(visitor).toHaveAccessibleDescription('This waits for the connection')
   await expect(page.getByRole('button', { name: 'Hand out' }).first()).toBeVisible()
 
   // Two parcels by scanner and keyboard; one for a unit that does not exist.
