@@ -119,3 +119,15 @@ export async function hashTables({ client }: TwoBuildings, schema: string): Prom
   }
   return hashes
 }
+
+/** The same once nothing changes for half a second: some rows are written after the answer to a call. */
+export async function hashQuietTables(buildings: TwoBuildings, schema: string): Promise<Record<string, string>> {
+  let hashes = await hashTables(buildings, schema)
+  for (let attempts = 0; attempts < 40; attempts += 1) {
+    await wait(500)
+    const next = await hashTables(buildings, schema)
+    if (Object.entries(next).every(([table, hash]) => hashes[table] === hash)) return next
+    hashes = next
+  }
+  throw new Error(`The tables of ${schema} did not come to rest.`)
+}
