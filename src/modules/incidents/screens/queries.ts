@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import type { IncidentKind } from '../choices.ts'
 import { incidents } from '../contract.ts'
 import { runningIncidents } from '../own-contract.ts'
@@ -31,15 +32,13 @@ export const useRunning = () =>
   })
 
 export const useClosedIncidents = () =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'closed'],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(incidents.list, {
-        query: { state: 'closed', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { state: 'closed', limit: pageSize, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
   })
 
 export const useOpenIncidents = () =>

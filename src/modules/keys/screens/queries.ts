@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { keys } from '../contract.ts'
 import type { BrokenSeal, CheckIn, CheckOut, NewDue, NewSeal } from '../schemas.ts'
 
@@ -22,16 +23,13 @@ export const useKey = (id: string | null) =>
 export type KeyListFilter = { state: 'all' | 'here' | 'out' | 'sealed' | 'issued'; search?: string }
 
 export const useKeyList = (filter: KeyListFilter) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(keys.list, {
-        query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { ...filter, limit: pageSize, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
     meta,
   })
 

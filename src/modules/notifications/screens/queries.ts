@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { bellRows } from '../choices.ts'
 import { notifications } from '../contract.ts'
 import type { ChoiceInput, NewSubscription, SettingsChanges } from '../schemas.ts'
@@ -17,12 +18,9 @@ export const useNewest = (state: State) =>
 
 /** All notifications, by page. */
 export const useNotifications = () =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(notifications.list, { query: { cursor: pageParam, limit: 30 }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    readPage: (cursor, signal) => callPage(notifications.list, { query: { cursor, limit: 30 }, signal }),
   })
 
 export const useMarkRead = () =>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
 import type { PhotoKind } from '../../choices.ts'
 import { packages, type Package } from '../../contract.ts'
@@ -36,16 +37,13 @@ export const usePackage = (id: string | null) =>
 export type ListFilter = { state: 'here' | 'done' | 'all'; direction?: 'incoming' | 'outgoing'; search?: string }
 
 export const usePackageList = (filter: ListFilter) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(packages.list, {
-        query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { ...filter, limit: pageSize, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
     meta,
   })
 

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { doNotAdmit } from '../../barred-contract.ts'
 import { type Stay, visitors } from '../../contract.ts'
 import type { BarredInput } from '../../barred-schemas.ts'
@@ -59,13 +60,9 @@ export type PastListFilter = { search?: string; day?: string }
 
 /** Visitors who have left, the newest first. */
 export const usePastVisitors = (filter: PastListFilter) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'past', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(visitors.past, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    readPage: (cursor, signal) => callPage(visitors.past, { query: { ...filter, cursor }, signal }),
     meta,
   })
 
