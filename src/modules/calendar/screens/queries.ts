@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { calendar, type CalendarEvent, type EventFilter } from '../contract.ts'
 import type { NewEvent } from '../schemas.ts'
@@ -33,15 +33,11 @@ export const useAddEvent = () =>
 type Changing = { id: string; version: number; body: NewEvent; operation: string }
 
 export const useChangeEvent = () =>
-  useMutation({
-    mutationFn: ({ id, version, body, operation }: Changing) =>
-      call(calendar.change, { params: { id }, query: { operation }, body, ifMatch: version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, version, body, operation }: Changing) =>
+    call(calendar.change, { params: { id }, query: { operation }, body, ifMatch: version }),
+  )
 
 export const useCancelEvent = () =>
-  useMutation({
-    mutationFn: ({ event: { id, version }, operation }: { event: CalendarEvent; operation: string }) =>
-      call(calendar.cancel, { params: { id }, query: { operation }, ifMatch: version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ event: { id, version }, operation }: { event: CalendarEvent; operation: string }) =>
+    call(calendar.cancel, { params: { id }, query: { operation }, ifMatch: version }),
+  )

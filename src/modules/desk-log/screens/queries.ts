@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { deskLog } from '../contract.ts'
 import type {
   AnnouncementOfEntry,
@@ -28,8 +28,7 @@ export const useShifts = () =>
     readPage: (cursor, signal) => callPage(deskLog.shifts, { query: { limit: pageSize, cursor }, signal }),
   })
 
-const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) =>
-  useMutation({ mutationFn, onSettled: useInvalidate([topic]) })
+const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) => useTopicMutation(topic, mutationFn)
 
 export const useBeginShift = () => useChange(() => call(deskLog.begin, {}))
 export const useConfirmRead = () => useChange(() => call(deskLog.read, {}))

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import type { IncidentKind } from '../choices.ts'
 import { incidents } from '../contract.ts'
 import { runningIncidents } from '../own-contract.ts'
@@ -35,10 +35,7 @@ export const useClosedIncidents = () =>
   usePagedQuery({
     queryKey: [topic, 'closed'],
     readPage: (cursor, signal) =>
-      callPage(incidents.list, {
-        query: { state: 'closed', limit: pageSize, cursor },
-        signal,
-      }),
+      callPage(incidents.list, { query: { state: 'closed', limit: pageSize, cursor }, signal }),
   })
 
 export const useOpenIncidents = () =>
@@ -65,8 +62,7 @@ export const useCandidates = (id: string, enabled: boolean) =>
 export const useScripts = () =>
   useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidents.scripts, { signal }) })
 
-const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) =>
-  useMutation({ mutationFn, onSettled: useInvalidate([topic]) })
+const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) => useTopicMutation(topic, mutationFn)
 
 type OfIncident<Body> = { id: string; body: Body }
 

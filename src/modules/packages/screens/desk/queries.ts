@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
 import type { PhotoKind } from '../../choices.ts'
@@ -82,28 +82,20 @@ export function useTakeIn() {
 }
 
 export const useChangePackage = () =>
-  useMutation({
-    mutationFn: ({ shown, body, operation }: { shown: Package; body: PackageChanges; operation: string }) =>
-      call(packages.change, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ shown, body, operation }: { shown: Package; body: PackageChanges; operation: string }) =>
+    call(packages.change, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
+  )
 
 export const useHandOver = () =>
-  useMutation({
-    mutationFn: ({ body, operation }: { body: HandOver; operation: string }) =>
-      call(packages.handOver, { query: { operation }, body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ body, operation }: { body: HandOver; operation: string }) =>
+    call(packages.handOver, { query: { operation }, body }),
+  )
 
 /** The packages of a typed code. The code is not cached. */
 export const useByCode = () =>
   useMutation({ mutationFn: (code: string) => call(packages.byCode, { body: { code } }), gcTime: 0 })
 
-export const useSetPlaces = () =>
-  useMutation({
-    mutationFn: (body: PlacesInput) => call(packages.setPlaces, { body }),
-    onSettled: useInvalidate([topic]),
-  })
+export const useSetPlaces = () => useTopicMutation(topic, (body: PlacesInput) => call(packages.setPlaces, { body }))
 
 /** Uploads a photo or a signature; returns its id. */
 export const useUploadPhoto = (kind: PhotoKind) =>

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { ownPackages, packagePhotos } from '../../own-contract.ts'
 
@@ -38,8 +38,6 @@ export const useOwnCodes = (isAnythingHere: boolean) =>
   })
 
 export const usePausePackage = () =>
-  useMutation({
-    mutationFn: ({ id, until }: { id: string; until: string | null }) =>
-      call(ownPackages.pause, { params: { id }, body: { until } }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, until }: { id: string; until: string | null }) =>
+    call(ownPackages.pause, { params: { id }, body: { until } }),
+  )
