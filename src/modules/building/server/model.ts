@@ -51,8 +51,6 @@ export async function findModel(db: Database): Promise<BuildingModel> {
   }
 }
 
-export const modelInTransaction = findModel
-
 /** The model as JSON, cached until the building changes. */
 export const cacheModel = (context: AppContext) =>
   cacheJson(context, new Set(['building']), async ({ db }) => {
