@@ -124,6 +124,7 @@ describe('a person is found', () => {
 describe('a unit is found', () => {
   it('by its number, the number itself first, and by its owner', async () => {
     assert.deepEqual(await numbersIn('1204'), ['1204'])
+    assert.deepEqual(await numbersIn('Unit 1204'), ['1204'])
     assert.deepEqual(await numbersIn('12'), ['120', '1204'])
     assert.deepEqual(await numbersIn('204'), ['1204'])
     assert.deepEqual(await numbersIn('walrus'), ['1204'])
@@ -139,7 +140,7 @@ describe('a request is found', () => {
   it('by its number, with the code of the building or without', async () => {
     for (const typed of ['77', '#77', 'TST-77', 'tst-77', 'tst77', 'TST 77'])
       assert.equal((await titlesIn(typed))[0], 'Dishwasher floods', typed)
-    assert.deepEqual(await titlesIn('unit 77'), [])
+    assert.deepEqual(await titlesIn('lift 77'), [])
   })
   it('by words of its title, place and resident together; open ones first', async () => {
     assert.deepEqual(await titlesIn('dishwasher'), ['Dishwasher floods', 'Dishwasher hums'])
