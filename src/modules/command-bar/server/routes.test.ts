@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { assets } from '#assets/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
-import { aRequest } from '#demo/examples.ts'
+import { aRequest, aVendor } from '#demo/examples.ts'
+import { vendors } from '#maintenance/vendors/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { paymentEntries } from '#payments/server/table.ts'
@@ -48,6 +49,7 @@ before(async () => {
     }),
     aRequest({ ...filed, number: 79, title: 'Dishwasher hums', status: 'completed' }),
   ])
+  await app.db.insert(vendors).values(['KONE', 'Oconell & Marble', 'Emarbles'].map((name) => aVendor({ name })))
   await app.db.insert(paymentEntries).values({
     id: newId(),
     residentId: home.residentId,
@@ -122,6 +124,7 @@ describe('a person is found', () => {
 describe('a unit is found', () => {
   it('by its number, the number itself first, and by its owner', async () => {
     assert.deepEqual(await numbersIn('1204'), ['1204'])
+    assert.deepEqual(await numbersIn('Unit 1204'), ['1204'])
     assert.deepEqual(await numbersIn('12'), ['120', '1204'])
     assert.deepEqual(await numbersIn('204'), ['1204'])
     assert.deepEqual(await numbersIn('walrus'), ['1204'])
@@ -135,8 +138,9 @@ describe('a unit is found', () => {
 
 describe('a request is found', () => {
   it('by its number, with the code of the building or without', async () => {
-    for (const typed of ['77', '#77', 'TST-77', 'tst-77'])
+    for (const typed of ['77', '#77', 'TST-77', 'tst-77', 'tst77', 'TST 77'])
       assert.equal((await titlesIn(typed))[0], 'Dishwasher floods', typed)
+    assert.deepEqual(await titlesIn('lift 77'), [])
   })
   it('by words of its title, place and resident together; open ones first', async () => {
     assert.deepEqual(await titlesIn('dishwasher'), ['Dishwasher floods', 'Dishwasher hums'])
@@ -144,6 +148,17 @@ describe('a request is found', () => {
     assert.deepEqual(await titlesIn('elise floods'), ['Dishwasher floods'])
     assert.deepEqual(await titlesIn('lift 2'), ['Elevator stops between floors'])
     assert.deepEqual(await titlesIn('elevater'), ['Elevator stops between floors'])
+  })
+})
+
+describe('a vendor is found', () => {
+  it('by its name, also with a typo; a similar word inside of another one is no match', async () => {
+    const namesOf = async (q: string) =>
+      (await app.as('admin').requestOk(commandBar.find, { query: { q } })).body.others.map(({ title }) => title)
+    assert.deepEqual(await namesOf('kone'), ['KONE'])
+    assert.deepEqual(await namesOf('koen'), ['KONE'])
+    assert.deepEqual(await namesOf('marble'), ['Emarbles', 'Oconell & Marble'])
+    assert.deepEqual(await namesOf('marbel'), ['Oconell & Marble'])
   })
 })
 
@@ -186,6 +201,7 @@ describe('stalls, lockers, keys and fobs', () => {
       [stall, 'assigned', 'Élise Desrosiers-Côté', '1204'],
     )
     assert.equal(second?.number, 'P4-300')
+    for (const typed of ['p430', 'p4 30', 'P4 -30']) assert.equal((await find(typed)).assets[0]?.id, stall, typed)
     const misread = await find('P4-3O')
     assert.deepEqual([misread.assets[0]?.id, misread.spelling], [stall, 'p4-30'])
     assert.deepEqual(

@@ -18,6 +18,8 @@ export const english = {
   homeOf: (unitNumber: string) => `Residence ${unitNumber}`,
   timeline: 'Timeline',
   submittedStep: 'Request submitted',
+  visitAgreed: (time: string) => `Visit agreed: ${time}`,
+  workFinished: 'Work finished',
   messages: 'Messages',
   you: 'You',
   showAll: 'Show all',

@@ -21,6 +21,8 @@ export const frenchOwn: Translated<OwnWords> = {
   homeOf: (unitNumber: string) => `Logement ${unitNumber}`,
   timeline: 'Chronologie',
   submittedStep: 'Demande envoyée',
+  visitAgreed: (time) => `Visite convenue : ${time}`,
+  workFinished: 'Travail terminé',
   messages: 'Messages',
   you: 'Vous',
   showAll: 'Tout afficher',
