@@ -1,10 +1,13 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import Siren from 'lucide-react/icons/siren'
 import { paths } from '#paths.ts'
 import { frontDesk, type Role } from '#platform/roles.ts'
-import { portalTime } from '#platform/time/dates.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { dashboardClock } from '#platform/time/dates.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useTimeText } from '#platform/ui/data/use-time-text.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { incidentBannerTexts } from '../messages/banner.ts'
@@ -32,9 +35,8 @@ export function IncidentBanner({ role }: { role: Role }) {
 
 function Line({ incident, opens }: { incident: RunningIncident; opens: boolean }) {
   const texts = useTexts(incidentBannerTexts)
-  const language = useLanguage()
-  const zone = useTimeZone()
-  const { id, kind, isDrill, status, openedAt, isAffected } = incident
+  const time = useTimeText()
+  const { id, kind, isDrill, status, openedAt, isAffected, nextStep } = incident
   return (
     <div
       role="status"
@@ -46,9 +48,10 @@ function Line({ incident, opens }: { incident: RunningIncident; opens: boolean }
           {[isDrill ? texts.drill : '', texts.kinds[kind]].filter(Boolean).join(', ')}: {status || texts.noStatus}
         </p>
         <p className="tabular text-sm">
-          {texts.since(portalTime(openedAt, zone, language))}
+          {texts.since(time(openedAt))}
           {isAffected && !isDrill ? `. ${texts.yourHome}` : null}
         </p>
+        {nextStep ? <NextStep {...nextStep} /> : null}
       </div>
       {opens ? (
         <Link to={paths.desk({ tab: 'incidents', incident: id })} className={buttonClass({ size: 'small' })}>
@@ -56,5 +59,20 @@ function Line({ incident, opens }: { incident: RunningIncident; opens: boolean }
         </Link>
       ) : null}
     </div>
+  )
+}
+
+/** The step of the script that is due again: at its time, and marked from then on. */
+function NextStep({ title, dueAt }: NonNullable<RunningIncident['nextStep']>) {
+  const texts = useTexts(incidentBannerTexts)
+  const zone = useTimeZone()
+  const at = new Date(dueAt)
+  if (at > useNow())
+    return <p className="tabular text-sm wrap-anywhere">{texts.next(title, dashboardClock(at, zone))}</p>
+  return (
+    <p className="mt-0.5 flex items-center gap-1.5 text-15 font-semibold wrap-anywhere">
+      <BellRing aria-hidden="true" size={16} className="shrink-0" />
+      {texts.due(title)}
+    </p>
   )
 }

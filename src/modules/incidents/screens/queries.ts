@@ -4,6 +4,7 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import type { IncidentKind } from '../choices.ts'
 import { incidents } from '../contract.ts'
+import { incidentScripts } from '../script-contract.ts'
 import { runningIncidents } from '../own-contract.ts'
 import type {
   Closing,
@@ -14,6 +15,7 @@ import type {
   OwnReport,
   ScriptInput,
   StepState,
+  StepTimeInput,
 } from '../schemas.ts'
 
 const topic = 'incidents'
@@ -64,7 +66,7 @@ export const useCandidates = (id: string, enabled: boolean) =>
   })
 
 export const useScripts = () =>
-  useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidents.scripts, { signal }) })
+  useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidentScripts.list, { signal }) })
 
 const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) =>
   useMutation({ mutationFn, onSettled: useInvalidate([topic]) })
@@ -80,6 +82,12 @@ export const useSetStep = () =>
   useChange(({ id, stepId, body }: OfIncident<StepState> & { stepId: string }) =>
     call(incidents.step, { params: { id, stepId }, body }),
   )
+export const useAddStepTime = () =>
+  useChange(({ id, stepId, body }: OfIncident<StepTimeInput> & { stepId: string }) =>
+    call(incidents.addTime, { params: { id, stepId }, body }),
+  )
+export const useRemoveStepTime = () =>
+  useChange((params: { id: string; stepId: string; timeId: string }) => call(incidents.removeTime, { params }))
 export const useSendUpdate = () =>
   useChange(({ id, body }: OfIncident<NewUpdate>) => call(incidents.update, { params: { id }, body }))
 export const useGather = () =>
@@ -92,6 +100,6 @@ export const useCloseIncident = () =>
   useChange(({ id, body }: OfIncident<Closing>) => call(incidents.close, { params: { id }, body }))
 export const useChangeScript = () =>
   useChange(({ kind, version, body }: { kind: IncidentKind; version: number; body: ScriptInput }) =>
-    call(incidents.changeScript, { params: { kind }, body, ifMatch: version }),
+    call(incidentScripts.change, { params: { kind }, body, ifMatch: version }),
   )
 export const useReportAffected = () => useChange((body: OwnReport) => call(runningIncidents.report, { body }))
