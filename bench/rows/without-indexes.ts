@@ -18,10 +18,10 @@ export async function withoutIndexes(
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
     const indexes = await queryRows<{ name: string; definition: string }>(
       tx,
-      sql`select indexname as name, indexdef as definition from pg_indexes
-        where schemaname = current_schema() and tablename = ${table} and indexdef not like 'CREATE UNIQUE%'`,
+      sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+        where indrelid = ${table}::regclass and not indisunique`,
     )
-    for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+    for (const { name } of indexes) await tx.execute(sql`drop index ${sql.raw(name)}`)
     await write(tx)
     for (const { definition } of indexes) await tx.execute(sql.raw(definition))
   })
