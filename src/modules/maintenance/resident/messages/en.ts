@@ -43,7 +43,7 @@ export const english = {
   urgent: 'Is it dangerous, or is water running?',
   urgentCall: 'Please call the security desk now, day or night:',
   urgentThen: 'Then submit this request so the office has it too.',
-  alerted: (time: string) => `The person on call was alerted at ${time}`,
+  alerted: (time: string) => `The person on call was alerted at ${time}.`,
   alertGoesOn: 'Until one of them has it, we alert the next person and then everyone.',
   alertTaken: (time: string) => `One of them has had it since ${time}.`,
   noHome: "You have no home assigned, so you can't submit a request. Please contact the office.",
