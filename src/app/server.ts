@@ -165,9 +165,9 @@ export async function createApp(options: {
     if (allowed.length > 0) throw wrongMethod(request, allowed)
   }
   // Before the body is parsed, which would reject its content type first.
-  app.addHook('onRequest', (request, _, done) =>
-    request.is404 ? void rejectMethod(request).then(() => done(), done) : done(),
-  )
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await rejectMethod(request)
+  })
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request) || !pages) {
       await rejectMethod(request)
