@@ -26,24 +26,22 @@ export function createStatusChanges({ at, requestIds, lanes, client, load, sendC
     await client.query("delete from notification_deliveries where state = 'waiting'")
     await client.query("delete from mail_outbox where status = 'queued'")
   }
-  return {
-    createCall,
-    /**
-     * A request stores each of its pauses. After thousands of changes it would have hundreds of them, unlike a real request and
-     * unlike the replayed transaction. So another process clears them regularly.
-     */
-    async change(count: number) {
-      for (let left = count; left > 0; left -= 200) {
-        await client.query("update maintenance_requests set pauses = '[]' where id = any($1)", [ids])
-        // Autovacuum runs once a minute, which is too late for so many changes in a second.
-        await client.query('vacuum maintenance_requests')
-        await load(Math.min(left, 200), createCall)
-        await dropEmails()
-      }
-    },
-    async replayTransactions(count: number) {
-      await sendCommand({ command: 'transactions', count, lanes })
+  /**
+   * A request stores each of its pauses. After thousands of changes it would have hundreds of them, unlike a real request and
+   * unlike the replayed transaction. So another process clears them regularly.
+   */
+  async function change(count: number) {
+    for (let left = count; left > 0; left -= 200) {
+      await client.query("update maintenance_requests set pauses = '[]' where id = any($1)", [ids])
+      // Autovacuum runs once a minute, which is too late for so many changes in a second.
+      await client.query('vacuum maintenance_requests')
+      await load(Math.min(left, 200), createCall)
       await dropEmails()
-    },
+    }
   }
+  async function replayTransactions(count: number) {
+    await sendCommand({ command: 'transactions', count, lanes })
+    await dropEmails()
+  }
+  return { createCall, change, replayTransactions }
 }
