@@ -9,8 +9,7 @@ export const password = 'kupfer laterne gezeiten'
 type Installation = { app: AppProcess; code: string }
 type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-// Playwright reads the names of the fixtures that one needs from an object pattern, also from an empty one.
-/* oxlint-disable no-empty-pattern */
+/* oxlint-disable no-empty-pattern -- Playwright reads the names of other fixtures there */
 
 /** A journey from an empty folder, with several minutes for the building that it sets up. */
 export const test = base.extend<{ installation: Installation; mailServer: MailServer }>({
@@ -36,9 +35,8 @@ export const test = base.extend<{ installation: Installation; mailServer: MailSe
 
 type Building = { email: string; country: string; fields: Record<string, string> }
 
-/** Sets up the building on the page of the first run, by the labels of its fields, and opens the guide. */
-export async function setUpBuilding(page: Page, { app, code }: Installation, { email, country, fields }: Building) {
-  await page.goto(app.origin)
+/** Fills in the page of the first run, by the labels of its fields. */
+export async function fillFirstRun(page: Page, code: string, { email, country, fields }: Building) {
   const all = {
     'One-time code': code,
     'Your email': email,
@@ -48,8 +46,35 @@ export async function setUpBuilding(page: Page, { app, code }: Installation, { e
   }
   for (const [label, value] of Object.entries(all)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Country').selectOption(country)
+}
+
+/** Sets up the building on the page of the first run, and opens the guide. */
+export async function setUpBuilding(page: Page, { app, code }: Installation, building: Building) {
+  await page.goto(app.origin)
+  await fillFirstRun(page, code, building)
   await page.getByRole('button', { name: 'Set up the building' }).click()
-  await signInToGuide(page, email)
+  await signInToGuide(page, building.email)
+}
+
+/** A building with twelve floors in Berlin. */
+export const lindenplatz: Building = {
+  email: 'jonas.brandt@lindenplatz.example',
+  country: 'Germany',
+  fields: {
+    'Name of the building': 'Haus am Lindenplatz',
+    'Short code': 'HAL',
+    'Street and number': 'Lindenplatz 4',
+    'Postal code': '10437',
+    City: 'Berlin',
+    'Time zone': 'Europe/Berlin',
+    'Email of the office': 'hausverwaltung@lindenplatz.example',
+    'Floors above ground': '12',
+    'Homes on each of them': '7',
+    'Lowest floor with homes': '1',
+    'Highest floor with homes': '12',
+    'First name': 'Jonas',
+    'Last name': 'Brandt',
+  },
 }
 
 /** Signs in on the page that the first run leads to; the guide opens. */

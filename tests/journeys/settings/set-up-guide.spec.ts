@@ -7,13 +7,12 @@ import {
   enterMailServer,
   setUpBuilding,
   invitationLink,
+  lindenplatz,
   saveChanges,
   stepButton,
   test,
   useDraft,
 } from './empty-installation.ts'
-
-const email = 'jonas.brandt@lindenplatz.example'
 
 test('a building in Berlin is set up in the browser, from an empty folder to the first request @main', async ({
   page,
@@ -23,25 +22,7 @@ test('a building in Berlin is set up in the browser, from an empty folder to the
 }) => {
   const { origin } = installation.app
   await test.step('the first run creates the building and its administrator, who lands on the guide', async () => {
-    await setUpBuilding(page, installation, {
-      email,
-      country: 'Germany',
-      fields: {
-        'Name of the building': 'Haus am Lindenplatz',
-        'Short code': 'HAL',
-        'Street and number': 'Lindenplatz 4',
-        'Postal code': '10437',
-        City: 'Berlin',
-        'Time zone': 'Europe/Berlin',
-        'Email of the office': 'hausverwaltung@lindenplatz.example',
-        'Floors above ground': '12',
-        'Homes on each of them': '7',
-        'Lowest floor with homes': '1',
-        'Highest floor with homes': '12',
-        'First name': 'Jonas',
-        'Last name': 'Brandt',
-      },
-    })
+    await setUpBuilding(page, installation, lindenplatz)
     await expect(stepButton(page, 'Name and address')).toContainText('Lindenplatz 4, 10437 Berlin')
     await expectAccessible(page)
   })
@@ -100,7 +81,7 @@ test('a building in Berlin is set up in the browser, from an empty folder to the
     mailServer.state.unknown = () => false
     await test.click()
     await expect(stepButton(page, 'Mail')).toContainText('A test email was sent')
-    expect(mailServer.state.emails.at(-1)).toMatchObject({ to: [email], from: 'post@lindenplatz.example' })
+    expect(mailServer.state.emails.at(-1)).toMatchObject({ to: [lindenplatz.email], from: 'post@lindenplatz.example' })
   })
 
   await test.step('the promised times are those of a rental building', async () => {
