@@ -39,7 +39,7 @@ export type LockInput = z.infer<typeof LockInput>
 export const NewDevice = z.object({ name: z.string().trim().min(1).max(longestDeviceName) })
 export type NewDevice = z.infer<typeof NewDevice>
 
-/** A view of a copy without a connection. The device makes the id, so that it is recorded once, whoever sends it. */
+/** A view of a copy without a connection. The device creates the id, so that it is recorded once, also when it is sent twice. */
 export const CopyView = z.object({ id: z.uuid(), viewedBy: z.uuid(), viewedAt: z.iso.datetime() })
 export type CopyView = z.infer<typeof CopyView>
 
