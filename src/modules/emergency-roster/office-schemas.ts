@@ -26,7 +26,7 @@ const Base64 = (longest: number) =>
     .regex(/^[\d+/A-Za-z]+={0,2}$/)
     .max(longest)
 
-/** The key pair of a passphrase. The browser makes it, so that the passphrase never leaves it. */
+/** The key pair of a passphrase. The browser creates it, so that the passphrase never leaves it. */
 export const LockInput = z.object({
   salt: Base64(64),
   iterations: z.int().min(600_000).max(10_000_000),

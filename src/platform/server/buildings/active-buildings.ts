@@ -59,7 +59,7 @@ export async function createActiveBuildings(options: {
   const { scope, pool, config, installationKey, log } = options
   let records = new Map<string, RegisteredBuilding>()
   const used = new Map<string, Used>()
-  /** The ends of buildings whose record has changed: they are opened again afterwards. */
+  /** Buildings that are being closed because their record has changed; they are opened again afterwards. */
   const endings = new Map<string, Promise<void>>()
   let openMore: () => Promise<() => Promise<void>> = async () => async () => {}
 
@@ -149,7 +149,7 @@ export async function createActiveBuildings(options: {
       const reload = () =>
         void load().catch((error: unknown) => log.warn(`The registry could not be read: ${describeError(error)}`))
       await listening.listen(registryChannel, { onNotification: reload, onLost: () => {}, onRestored: reload })
-      // What was changed since it was read first.
+      // Again, because it may have changed before this process listened.
       await load()
     },
     async open(slug) {
