@@ -56,7 +56,6 @@ export function NeedOnBehalfDialog({ open, onClose }: { open: boolean; onClose: 
       title={words.addTitle}
       dirty={host !== null || values !== empty}
       verb={words.save}
-      cancel={rosterScreenWords.copy.cancel}
       busyText={words.saving}
       isBusy={add.isPending}
       onSave={save}

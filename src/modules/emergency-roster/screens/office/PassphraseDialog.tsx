@@ -40,7 +40,6 @@ export function PassphraseDialog({ isFirst, open, onClose }: { isFirst: boolean;
       title={words.passphrase}
       dirty={passphrase !== '' || again !== ''}
       verb={words.savePassphrase}
-      cancel={rosterScreenWords.copy.cancel}
       busyText={words.savingPassphrase}
       isBusy={isBusy}
       onSave={() => void save()}
