@@ -5,6 +5,7 @@ import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import type { IncidentKind } from '../choices.ts'
 import { incidents } from '../contract.ts'
+import { incidentScripts } from '../script-contract.ts'
 import { runningIncidents } from '../own-contract.ts'
 import type {
   Closing,
@@ -15,6 +16,7 @@ import type {
   OwnReport,
   ScriptInput,
   StepState,
+  StepTimeInput,
 } from '../schemas.ts'
 
 const topic = 'incidents'
@@ -60,7 +62,7 @@ export const useCandidates = (id: string, enabled: boolean) =>
   })
 
 export const useScripts = () =>
-  useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidents.scripts, { signal }) })
+  useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidentScripts.list, { signal }) })
 
 const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) => useTopicMutation(topic, mutationFn)
 
@@ -75,6 +77,12 @@ export const useSetStep = () =>
   useChange(({ id, stepId, body }: OfIncident<StepState> & { stepId: string }) =>
     call(incidents.step, { params: { id, stepId }, body }),
   )
+export const useAddStepTime = () =>
+  useChange(({ id, stepId, body }: OfIncident<StepTimeInput> & { stepId: string }) =>
+    call(incidents.addTime, { params: { id, stepId }, body }),
+  )
+export const useRemoveStepTime = () =>
+  useChange((params: { id: string; stepId: string; timeId: string }) => call(incidents.removeTime, { params }))
 export const useSendUpdate = () =>
   useChange(({ id, body }: OfIncident<NewUpdate>) => call(incidents.update, { params: { id }, body }))
 export const useGather = () =>
@@ -87,6 +95,6 @@ export const useCloseIncident = () =>
   useChange(({ id, body }: OfIncident<Closing>) => call(incidents.close, { params: { id }, body }))
 export const useChangeScript = () =>
   useChange(({ kind, version, body }: { kind: IncidentKind; version: number; body: ScriptInput }) =>
-    call(incidents.changeScript, { params: { kind }, body, ifMatch: version }),
+    call(incidentScripts.change, { params: { kind }, body, ifMatch: version }),
   )
 export const useReportAffected = () => useChange((body: OwnReport) => call(runningIncidents.report, { body }))

@@ -124,7 +124,7 @@ export const english = {
     title: (n: number) => `One message, ${buildings(n)}`,
     text: 'Each building sends it in its own name and languages.',
     to: 'To',
-    noneChosen: 'Choose buildings on the left.',
+    noneChosen: 'No building is chosen yet.',
     remove: (name: string) => `Remove ${name}`,
     incomplete: 'Fill in the title and the text of each language that you begin.',
     unwritten: (name: string) => `Write it in a language of ${name}.`,

@@ -127,7 +127,7 @@ export const french: Translated<typeof english> = {
     title: (n) => `Un message, ${buildings(n)}`,
     text: 'Chaque immeuble l’envoie en son nom et dans ses langues.',
     to: 'À',
-    noneChosen: 'Choisissez des immeubles à gauche.',
+    noneChosen: 'Aucun immeuble n’est encore choisi.',
     remove: (name) => `Retirer ${name}`,
     incomplete: 'Remplissez le titre et le texte de chaque langue commencée.',
     unwritten: (name) => `Écrivez-le dans une langue de ${name}.`,
