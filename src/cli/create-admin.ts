@@ -190,7 +190,7 @@ const setUpOneOfMany = (config: Config, slug: string | undefined): Promise<void>
   withRegistry(config, async (registry) => {
     const building = await getBuilding(registry.client, slug)
     await withDatabaseOf(registry, building, (db) => setUpIn(db, building.origin))
-    // An open program reads the building again.
+    // A running program reads the building again.
     await announceChange(registry.client)
   })
 

@@ -104,9 +104,9 @@ async function run(registry: OpenedRegistry, db: Database, command: string | und
       const added = await db.transaction(async (tx) =>
         assignBuildings(tx, await ensureCompany(tx, name, now), ids, now),
       )
-      if (added.length === 0) return `${name} manages no building more.`
+      if (added.length === 0) return `${name} manages these buildings already.`
       const names = namesOf(added, await slugs())
-      return `${name} manages ${added.length} ${added.length === 1 ? 'building' : 'buildings'} more: ${names}`
+      return `${name} manages ${added.length} more ${added.length === 1 ? 'building' : 'buildings'}: ${names}`
     }
     case 'unassign': {
       const ids = await buildingIds()

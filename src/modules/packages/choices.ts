@@ -35,5 +35,5 @@ export const longestNote = 200
 /** The most packages that are handed over at once, and places of a desk. */
 export const largestHandOver = 50
 export const maxPlaces = 200
-/** A recipient may let a package wait for so many days. */
+/** The most days for which a recipient may let a package wait. */
 export const longestPauseDays = 60

@@ -20,7 +20,7 @@ import { aPicture } from '../picture.ts'
 
 type Home = { unit: { id: string }; residentId: string }
 
-/** A calendar day so many days from today. */
+/** The calendar day a number of days from today. */
 export const dayAhead = (app: TestApp, days: number) =>
   new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 

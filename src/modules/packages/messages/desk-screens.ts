@@ -125,7 +125,6 @@ export const deskScreenWords = {
     sending: 'Saving...',
     chooseOne: 'Choose a package',
     done: (n: number, name: string) => `${deskWords.parcels(n)} handed to ${name}`,
-    cancel: 'Cancel',
     notUploaded: 'The picture could not be saved',
   },
 

@@ -1,5 +1,5 @@
 import { totalText } from '#platform/text/total-text.ts'
-import type { Attention, Carrier, PackageStatus, PlaceKind, Proof } from '../choices.ts'
+import type { Attention, Carrier, PackageStatus, Proof } from '../choices.ts'
 
 const parcels = (n: number) => `${totalText(n)} ${n === 1 ? 'package' : 'packages'}`
 
@@ -47,10 +47,6 @@ export const deskWords = {
     damaged: 'damaged',
     overdue: 'over 5 days',
   } satisfies Record<Attention, string>,
-  placeKinds: { shelf: 'Shelf', locker: 'Locker', fridge: 'Fridge', floor: 'Floor' } satisfies Record<
-    PlaceKind,
-    string
-  >,
   proofs: { code: 'Code', name: 'Name', signature: 'Signature', photo: 'Photo' } satisfies Record<Proof, string>,
   parcels,
 } as const

@@ -25,7 +25,7 @@ export type ListCommands = {
   selection: Selection<MaintenanceRequest>
   /** For this request, or for the selected ones. */
   run: (verb: Verb, request?: MaintenanceRequest) => void
-  /** For everything that matches the filters, so many rows. */
+  /** For everything that matches the filters, with the number of rows. */
   runForAll: (verb: Verb, count: number) => void
 }
 

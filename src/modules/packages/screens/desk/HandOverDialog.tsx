@@ -90,7 +90,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
       title={words.title(target.name || target.unitNumber)}
       footer={
         <>
-          <CancelButton>{words.cancel}</CancelButton>
+          <CancelButton />
           <Button
             ref={submit}
             variant="primary"
