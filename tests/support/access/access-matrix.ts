@@ -80,7 +80,7 @@ export const table: [
   ],
   [
     'the resident portal: what a household member may do too',
-    /^(?:\w+ \/api\/tenant\/(?:household|homes|incident-reports|packages|keys|emergency-needs|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
+    /^(?:\w+ \/api\/tenant\/(?:household|homes|incident-reports|collection-rule|packages|keys|emergency-needs|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
     401,
     allowed,
     allowed,

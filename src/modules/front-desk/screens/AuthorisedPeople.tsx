@@ -11,6 +11,7 @@ import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx
 import type { AuthorisedPerson } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
 import { AuthorisedPersonDialog } from './AuthorisedPersonDialog.tsx'
+import { CollectionSwitch } from './CollectionSwitch.tsx'
 import { useAuthorisedPeople, useEndPerson } from './queries.ts'
 
 type Home = { unitId: string; unitNumber: string }
@@ -63,6 +64,9 @@ export function AuthorisedPeople({ homes }: { homes: readonly Home[] }) {
           ))}
         </ul>
       )}
+      <div className="mt-3 border-t border-line pt-3">
+        <CollectionSwitch />
+      </div>
       <AuthorisedPersonDialog edited={edited} homes={homes} onClose={() => setEdited(null)} />
       <ActionConfirmation
         subject={ending}

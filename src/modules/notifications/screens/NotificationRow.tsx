@@ -92,11 +92,7 @@ function Age({ at }: { at: string }) {
           ? dashboardDate(at, zone)
           : portalDate(at, zone, language)
   return (
-    <time
-      dateTime={at}
-      title={useTimeText()(at)}
-      className="tabular shrink-0 text-xs text-ink-3"
-    >
+    <time dateTime={at} title={useTimeText()(at)} className="tabular shrink-0 text-xs text-ink-3">
       {shown}
     </time>
   )

@@ -124,6 +124,7 @@ export const deskScreenWords = {
     sign: 'Sign here',
     clearSignature: 'Clear',
     takePhoto: 'Take a photo',
+    chooseFile: 'Choose a picture file',
     photoTaken: 'Photo saved',
     verb: (n: number) => `Hand out ${deskWords.parcels(n)}`,
     sending: 'Saving...',
@@ -132,6 +133,22 @@ export const deskScreenWords = {
     notDone: 'The packages could not be handed out',
     cancel: 'Cancel',
     notUploaded: 'The picture could not be saved',
+  },
+
+  camera: {
+    title: 'Take a photo',
+    viewfinder: 'What the camera shows',
+    starting: 'Starting the camera...',
+    take: 'Take the picture',
+    choose: 'Choose a file',
+    cancel: 'Cancel',
+    problems: {
+      blocked: 'The camera is blocked.',
+      busy: 'The camera gives no picture.',
+      missing: 'No camera was found.',
+    },
+    chooseInstead:
+      'Allow the camera for this site in the address bar of the browser, close other programs that use it, or choose a file.',
   },
 
   shelves: {
