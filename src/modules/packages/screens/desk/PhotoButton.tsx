@@ -28,7 +28,7 @@ const Viewfinder = afterFirstScreen(
 
 /** A computer has a viewfinder here; a phone or tablet opens its own camera from a file field. */
 const hasViewfinder = () =>
-  window.isSecureContext && 'mediaDevices' in navigator && window.matchMedia('(pointer: fine)').matches
+  window.isSecureContext && 'mediaDevices' in navigator && !window.matchMedia('(pointer: coarse)').matches
 
 const buttonClass =
   'relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md px-3 font-medium inset-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
@@ -58,6 +58,7 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
     return () => stop.abort()
   }, [shortcut, isComputer])
   const Icon = photoId === null ? Camera : Check
+  const text = upload.isPending ? words.sending : photoId === null ? words.takePhoto : words.photoTaken
   const mainClass = classNames(
     buttonClass,
     photoId === null ? plainClass : 'bg-action-soft text-action-ink inset-ring-action',
@@ -65,9 +66,7 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
   const state = (
     <>
       <Icon aria-hidden="true" size={18} />
-      <span role="status">
-        {upload.isPending ? words.sending : photoId === null ? words.takePhoto : words.photoTaken}
-      </span>
+      <span role="status">{text}</span>
     </>
   )
   const input = (
@@ -96,6 +95,7 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
     <div className="flex gap-2">
       <button
         type="button"
+        aria-label={text}
         aria-keyshortcuts={shortcut}
         disabled={upload.isPending}
         className={classNames(mainClass, 'flex-1')}
