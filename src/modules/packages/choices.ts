@@ -31,7 +31,8 @@ export type Attention = (typeof attentions)[number]
 
 export const longestTracking = 60
 export const longestPlace = 20
-export const longestNote = 200
+/** A note of 200 characters, and behind it the number of a label that was there twice (migrations 0153 and 0172). */
+export const longestNote = 300
 /** The most packages that are handed over at once, and places of a desk. */
 export const largestHandOver = 50
 export const maxPlaces = 200

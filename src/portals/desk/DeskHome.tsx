@@ -116,7 +116,7 @@ function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKe
           </Link>
         </p>
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">
         {children}
         <StatStrip
           label={words.today}

@@ -34,7 +34,12 @@ export function ParcelOptions({ intake }: { intake: Intake }) {
           />
         </Field>
         <div className="flex flex-col justify-end">
-          <PhotoButton upload={upload} photoId={parcel.photoId} onPhoto={(photoId) => change({ photoId })} />
+          <PhotoButton
+            upload={upload}
+            photoId={parcel.photoId}
+            onPhoto={(photoId) => change({ photoId })}
+            shortcut={words.photoKey}
+          />
         </div>
       </div>
       <div className="grid grid-cols-3 gap-3">

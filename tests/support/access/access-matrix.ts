@@ -30,7 +30,7 @@ const table: [area: string, calls: RegExp, callers: readonly Caller[]][] = [
   ["the caller's account", /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, signedIn],
   [
     'the resident portal: what a household member may do too',
-    /^(?:\w+ \/api\/tenant\/(?:household|homes|incident-reports|packages|keys|emergency-needs|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
+    /^(?:\w+ \/api\/tenant\/(?:household|homes|incident-reports|collection-rule|packages|keys|emergency-needs|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
     residents,
   ],
   ['the first days in a home', /^\w+ \/api\/tenant\/first-day(?:\/|$)/, ['tenant']],

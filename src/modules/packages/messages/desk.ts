@@ -7,6 +7,7 @@ const parcels = (n: number) => `${totalText(n)} ${n === 1 ? 'package' : 'package
 export const deskWords = {
   noUnit: 'This unit does not exist',
   notThere: 'This person does not live in this unit',
+  otherRecipient: 'This package was taken in already, for someone else',
   alreadyHere: (place: string) => `This package is here already, at ${place}`,
   cameAgain: 'The label of this package was scanned again, and that package is here',
   left: 'This package has left the desk',
