@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { assets } from '#assets/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { aRequest, aVendor } from '#demo/examples.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
@@ -183,36 +182,6 @@ describe('what is not found', () => {
     }
     await find('x'.repeat(100))
     await find('a b c d e f g h i j k l m')
-  })
-})
-
-describe('stalls, lockers, keys and fobs', () => {
-  it('are found by number, an exact one first, with their holder and home', async () => {
-    const add = async (kind: string, number: string, lastNumber = '') =>
-      (await app.as('staff').requestOk(assets.add, { body: { kind, number, lastNumber, place: number.slice(0, 2) } }))
-        .body.id
-    await add('stall', 'P4-300', 'P4-309')
-    const stall = await add('stall', 'P4-30')
-    const fob = await add('fob', 'F-7781')
-    await app.as('staff').requestOk(assets.assign, { params: { id: stall }, body: { tenantId: home.residentId } })
-    const [first, second] = (await find('p4-30')).assets
-    assert.deepEqual(
-      [first?.id, first?.state, first?.holderName, first?.unitNumber],
-      [stall, 'assigned', 'Élise Desrosiers-Côté', '1204'],
-    )
-    assert.equal(second?.number, 'P4-300')
-    for (const typed of ['p430', 'p4 30', 'P4 -30']) assert.equal((await find(typed)).assets[0]?.id, stall, typed)
-    const misread = await find('P4-3O')
-    assert.deepEqual([misread.assets[0]?.id, misread.spelling], [stall, 'p4-30'])
-    assert.deepEqual(
-      (await find('7781')).assets.map(({ id }) => id),
-      [fob],
-    )
-    const { body } = await app.as('staff').requestOk(commandBar.chosen, { query: { of: `asset:${fob}` } })
-    assert.deepEqual(
-      body.map(({ kind, id }) => [kind, id]),
-      [['asset', fob]],
-    )
   })
 })
 

@@ -1,11 +1,14 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import Siren from 'lucide-react/icons/siren'
 import { paths } from '#paths.ts'
 import { frontDesk, type Role } from '#platform/roles.ts'
-import { portalTime } from '#platform/time/dates.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { dashboardClock } from '#platform/time/dates.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useTimeText } from '#platform/ui/data/use-time-text.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { FoldedBanner } from '#platform/ui/feedback/FoldedBanner.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { incidentBannerTexts } from '../messages/banner.ts'
@@ -41,16 +44,18 @@ type LineProps = { incident: RunningIncident; opens: boolean; isFolded: boolean 
 
 function Line({ incident, opens, isFolded }: LineProps) {
   const texts = useTexts(incidentBannerTexts)
-  const language = useLanguage()
-  const zone = useTimeZone()
-  const { id, kind, isDrill, status, openedAt, isAffected } = incident
+  const time = useTimeText()
+  const { id, kind, isDrill, status, openedAt, isAffected, nextStep } = incident
   const label = [isDrill ? texts.drill : '', texts.kinds[kind]].filter(Boolean).join(', ')
   const title = `${label}: ${status || texts.noStatus}`
   const details = (
-    <p className="tabular text-sm">
-      {texts.since(portalTime(openedAt, zone, language))}
-      {isAffected && !isDrill ? `. ${texts.yourHome}` : null}
-    </p>
+    <>
+      <p className="tabular text-sm">
+        {texts.since(time(openedAt))}
+        {isAffected && !isDrill ? `. ${texts.yourHome}` : null}
+      </p>
+      {nextStep ? <NextStep {...nextStep} /> : null}
+    </>
   )
   const link = opens ? (
     <Link to={paths.desk({ tab: 'incidents', incident: id })} className={buttonClass({ size: 'small' })}>
@@ -61,7 +66,7 @@ function Line({ incident, opens, isFolded }: LineProps) {
     return (
       <FoldedBanner tone="warning" title={title}>
         <div className="flex items-center justify-between gap-3">
-          {details}
+          <div>{details}</div>
           {link}
         </div>
       </FoldedBanner>
@@ -78,5 +83,20 @@ function Line({ incident, opens, isFolded }: LineProps) {
       </div>
       {link}
     </div>
+  )
+}
+
+/** The step of the script that is due again: at its time, and marked from then on. */
+function NextStep({ title, dueAt }: NonNullable<RunningIncident['nextStep']>) {
+  const texts = useTexts(incidentBannerTexts)
+  const zone = useTimeZone()
+  const at = new Date(dueAt)
+  if (at > useNow())
+    return <p className="tabular text-sm wrap-anywhere">{texts.next(title, dashboardClock(at, zone))}</p>
+  return (
+    <p className="mt-0.5 flex items-center gap-1.5 text-15 font-semibold wrap-anywhere">
+      <BellRing aria-hidden="true" size={16} className="shrink-0" />
+      {texts.due(title)}
+    </p>
   )
 }
