@@ -109,9 +109,9 @@ async function assertLiveApart([one, other]: readonly [Tower, Tower]) {
   const from = streams.map(({ state }) => state.text.length)
   await assertLive(one.proxies, one)
   await wait(1_000)
-  for (const [at, { state, close }] of streams.entries()) {
-    assert.doesNotMatch(state.text.slice(from[at]), /"topic":"maintenance"/)
-    close()
+  for (const [at, stream] of streams.entries()) {
+    assert.doesNotMatch(stream.state.text.slice(from[at]), /"topic":"maintenance"/)
+    stream.close()
   }
 }
 
