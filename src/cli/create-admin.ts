@@ -18,7 +18,6 @@ import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { languagesOfCountry, localeOfCountry } from '#platform/locale/country-defaults.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
-import { announceChange } from '#platform/server/buildings/registry.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
@@ -190,8 +189,6 @@ const setUpOneOfMany = (config: Config, slug: string | undefined): Promise<void>
   withRegistry(config, async (registry) => {
     const building = await getBuilding(registry.client, slug)
     await withDatabaseOf(registry, building, (db) => setUpIn(db, building.origin))
-    // A running program reads the building again.
-    await announceChange(registry.client)
   })
 
 try {

@@ -6,7 +6,7 @@ import { restoreBackup, validateRestore } from '#backup/server/restore.ts'
 import { describeDemoAccounts } from '#demo/people/accounts.ts'
 import { openDemo } from '#demo/start.ts'
 import { configOfBuilding } from '#platform/server/buildings/active-buildings.ts'
-import { keyOfBuilding, sealKeyOfBuilding } from '#platform/server/buildings/building-key.ts'
+import { assertKeyIsFree, keyOfBuilding, sealKeyOfBuilding } from '#platform/server/buildings/building-key.ts'
 import { createBuilding } from '#platform/server/buildings/create-building.ts'
 import {
   findBuilding,
@@ -96,6 +96,7 @@ try {
       throw new CannotStart(
         `The building ${slug} was begun with a backup that is not restored. Run the command again with --restore. Nothing was changed.`,
       )
+    if (source?.ownKey) await assertKeyIsFree(registry.client, registry.installationKey, { slug, key: source.ownKey })
     return createBuilding(
       registry.connection,
       { slug, origin, hosts: given === undefined ? others : host },

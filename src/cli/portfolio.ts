@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hashPassword } from '#accounts/server/passwords.ts'
+import { findBuildingsOfLastAdministrators } from '#app/portfolio/last-administrators.ts'
 import { getBuilding, type OpenedRegistry, withDatabaseOf, withRegistry } from '#app/many/with-registry.ts'
 import {
   type AccountInBuilding,
@@ -28,7 +29,7 @@ import { isEmailAddress } from '#platform/text/email-address.ts'
 
 const usage = `npm run portfolio -- list
 npm run portfolio -- assign --company "Harbour & Hale" --building north --building south
-npm run portfolio -- unassign --company "Harbour & Hale" --building south
+npm run portfolio -- unassign --company "Harbour & Hale" --building south [--without-administrator]
 npm run portfolio -- add-person --company "Harbour & Hale" --email miriam@example.com --first-name Miriam --last-name Castell
 npm run portfolio -- new-password --email miriam@example.com
 npm run portfolio -- remove-person --email miriam@example.com`
@@ -40,6 +41,7 @@ const options = {
   email: text,
   'first-name': text,
   'last-name': text,
+  'without-administrator': { type: 'boolean', default: false },
 } as const
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
 
@@ -70,6 +72,20 @@ async function suspendIn(registry: OpenedRegistry, accounts: readonly AccountInB
   }
   if (failed.length > 0)
     throw new CannotStart(`These accounts could not be suspended; repeat the command.\n${failed.join('\n')}`)
+}
+
+/** Throws CannotStart when a building would be left that nobody can administer. */
+async function assertAdministratorsStay(
+  registry: OpenedRegistry,
+  company: string,
+  accounts: readonly AccountInBuilding[],
+) {
+  const left = await findBuildingsOfLastAdministrators(registry, accounts)
+  if (left.length > 0)
+    throw new CannotStart(
+      `Only people of ${company} administer ${left.join(', ')}. Add another administrator there first, in Users, or repeat the ` +
+        'command with --without-administrator. Nothing was changed.',
+    )
 }
 
 const namesOf = (ids: readonly string[], slugs: ReadonlyMap<string, string>) =>
@@ -111,7 +127,11 @@ async function run(registry: OpenedRegistry, db: Database, command: string | und
     case 'unassign': {
       const ids = await buildingIds()
       const name = needed(values, 'company')
-      const accounts = await db.transaction((tx) => removeBuildings(tx, name, ids))
+      const accounts = await db.transaction(async (tx) => {
+        const found = await removeBuildings(tx, name, ids)
+        if (!values['without-administrator']) await assertAdministratorsStay(registry, name, found)
+        return found
+      })
       await suspendIn(registry, accounts, now)
       return `${name} no longer sees these buildings. ${accounts.length} accounts of its people there are suspended.`
     }
@@ -133,8 +153,12 @@ async function run(registry: OpenedRegistry, db: Database, command: string | und
     }
     case 'remove-person': {
       const accounts = await db.transaction((tx) => removePerson(tx, needed(values, 'email'), now))
+      const left = await findBuildingsOfLastAdministrators(registry, accounts)
       await suspendIn(registry, accounts, now)
-      return `Removed, with ${accounts.length} accounts in buildings.`
+      const removed = `Removed, with ${accounts.length} accounts in buildings.`
+      return left.length === 0
+        ? removed
+        : `${removed} No administrator is left in ${left.join(', ')}: another person of the company must open it.`
     }
     default:
       throw new CannotStart(usage)

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoPassword, type AppProcess } from '../journeys/app-process.ts'
+import { demoPassword } from '../journeys/app-process.ts'
+
+/** Where a process answers. */
+export type Address = { readonly origin: string }
 
 /** What clients of several processes got. */
 export type Load = {
+  /** What the titles of its requests begin with. */
+  title: string
   /** The titles of requests that were acknowledged. */
   written: string[]
   /** The addresses of photos that were acknowledged. */
@@ -19,7 +24,7 @@ export type Load = {
 }
 
 /** Signs in a person of the demo building; the cookie works in every process. */
-export async function signIn(app: AppProcess, role: string): Promise<string> {
+export async function signIn(app: Address, role: string): Promise<string> {
   const response = await fetch(`${app.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: app.origin },
@@ -36,11 +41,12 @@ type Call = { method?: string; path: string; body?: string | Uint8Array<ArrayBuf
 
 /** Reads and writes in parallel, and sends a call whose connection drops to the next process, as a load balancer does. */
 export function startLoad(
-  apps: readonly AppProcess[],
+  apps: readonly Address[],
   cookie: string,
   picture: (n: number) => Promise<Buffer>,
+  title = 'Written to one of three',
 ): { load: Load; stop: () => Promise<void> } {
-  const load: Load = { written: [], photos: [], reads: 0, dropped: 0, unavailable: 0, failed: [] }
+  const load: Load = { title, written: [], photos: [], reads: 0, dropped: 0, unavailable: 0, failed: [] }
   const running = { on: true }
   let pictures = 0
 
@@ -66,14 +72,14 @@ export function startLoad(
   }
 
   async function write(lane: number) {
-    const title = `Written to one of three ${randomUUID()}`
+    const ofOne = `${title} ${randomUUID()}`
     const sent = await send(lane, {
       method: 'POST',
       path: '/api/tenant/maintenance-requests',
-      body: JSON.stringify({ title, description: 'x' }),
-      headers: { 'content-type': 'application/json', 'idempotency-key': title },
+      body: JSON.stringify({ title: ofOne, description: 'x' }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': ofOne },
     })
-    if (sent) load.written.push(title)
+    if (sent) load.written.push(ofOne)
   }
   async function addPhoto(lane: number) {
     // A person may add 120 in an hour.
@@ -111,7 +117,7 @@ export function startLoad(
 }
 
 /** An event stream that is opened again at the next process when its connection drops. */
-export function openStream(apps: readonly AppProcess[], first: number, cookie: string) {
+export function openStream(apps: readonly Address[], first: number, cookie: string) {
   const state = { text: '', at: first, opened: 0 }
   let current: IncomingMessage | null = null
   let isClosed = false

@@ -62,10 +62,15 @@ export class AppProcess {
     for (let attempts = 0; attempts < 1800; attempts += 1) {
       if (child.exitCode !== null) throw new Error(`The app did not start:\n${this.output}`)
       // Waits for the output instead of a response, because another program could listen on the port.
-      if (this.output.includes(`Open ${this.env.PUBLIC_ORIGIN ?? this.origin}`)) return
+      if (this.output.includes(this.readyLine())) return
       await wait(100)
     }
     throw new Error(`The app was not ready in three minutes:\n${this.output}`)
+  }
+
+  private readyLine(): string {
+    const { BUILDINGS, PORT, PUBLIC_ORIGIN } = this.env
+    return BUILDINGS === 'many' ? `served on port ${PORT}` : `Open ${PUBLIC_ORIGIN ?? this.origin}`
   }
 
   /** Kills the process with SIGKILL. Its database server continues to run. */

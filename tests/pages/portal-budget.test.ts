@@ -85,6 +85,8 @@ async function screensOfPortals(): Promise<Record<string, string[]>> {
     ['/staff', [start, ...(firstScreens['/staff'] ?? [])]],
     ['/building', [start, 'src/portals/building/BuildingPage.tsx']],
     ['/account', [start, 'src/portals/account/AccountPage.tsx']],
+    // A program of its own, at an address of its own.
+    ['portfolio', ['src/portals/portfolio/script/browser.tsx']],
     ...(await sections('admin', admin, (key) => `/admin?tab=${key}`)),
     ...(await sections('desk', 'src/portals/desk/DeskPortal.tsx', (key) =>
       key === 'desk' ? '/desk' : `/desk?tab=${key}`,

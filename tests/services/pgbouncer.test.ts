@@ -1,14 +1,26 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { startMany } from '#app/many/start-many.ts'
+import { hasRegistry } from '#platform/server/buildings/registry.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { readConfig } from '#platform/server/process/config.ts'
 import { AppProcess } from '../journeys/app-process.ts'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
+import { repository } from '../support/source-files.ts'
 import { freePort, requireProgram, startService } from './service.ts'
 
 const pgbouncer = requireProgram('pgbouncer', 'pgbouncer')
+const ofMany = { BUILDINGS: 'many', SECRET_KEY: 'ab'.repeat(32), DATA_DIR: openFolder(), PORT: '0' }
+/** No program comes so far that it shows a page. */
+const frontend = {
+  assets: { development: false, entries: {} },
+  load: () => Promise.reject(new Error('no pages')),
+  mount: async () => {},
+}
 const log = { info: () => {}, warn: () => {} }
 const folder = openFolder()
 let fresh: FreshDatabase
@@ -80,6 +92,35 @@ describe('PgBouncer in front of the database', () => {
       name: 'CannotStart',
       message: /does not pass on the settings of a session \(search_path is/,
     })
+  })
+
+  for (const settings of sharing)
+    it(`keeps many buildings from starting with ${JSON.stringify(settings)}, and adds none`, async () => {
+      const many = { ...ofMany, DATABASE_URL: await start(settings) }
+      await assert.rejects(startMany({ config: readConfig(many), log, frontend }), {
+        name: 'CannotStart',
+        message: shares,
+      })
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [join(repository, 'src/cli/create-building.ts'), '--slug', 'north', '--host', 'north.test'],
+        { env: { ...process.env, ...many }, encoding: 'utf8' },
+      )
+      assert.equal(status, 1)
+      assert.match(stderr, shares)
+      assert.equal(await hasRegistry(fresh.pool), false)
+    })
+
+  it('keeps many buildings from starting while it drops the settings of sessions', async () => {
+    const many = {
+      ...ofMany,
+      DATABASE_URL: await start({ pool_mode: 'session', ignore_startup_parameters: 'options' }),
+    }
+    await assert.rejects(startMany({ config: readConfig(many), log, frontend }), {
+      name: 'CannotStart',
+      message: /does not pass on the settings of a session \(search_path is/,
+    })
+    assert.equal(await hasRegistry(fresh.pool), false)
   })
 
   it('makes the program print one sentence without a stack trace', { timeout: 120_000 }, async () => {

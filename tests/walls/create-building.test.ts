@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { backups } from '#backup/contract.ts'
+import { assertKeyIsFree, sealKeyOfBuilding } from '#platform/server/buildings/building-key.ts'
 import { migrateRegistry } from '#platform/server/buildings/migrate-buildings.ts'
-import { findBuilding, insertBuilding, recordRestoreBegun } from '#platform/server/buildings/registry.ts'
+import { findBuilding, insertBuilding, recordRestoreBegun, setSecretKey } from '#platform/server/buildings/registry.ts'
 import { emptyDatabase, type FreshDatabase } from '../support/database/test-database.ts'
 import { databaseUrl } from '../support/database/test-cluster.ts'
 import { repository } from '../support/source-files.ts'
@@ -84,5 +85,29 @@ describe('list-buildings', () => {
     const [head = '', first = ''] = run('list-buildings', []).output.split('\n')
     assert.match(head, /^slug {3}origin {14}state {3}version/)
     assert.match(first, /^moved {2}https:\/\/moved\.test {2}active {2}\d{4}/)
+  })
+})
+
+describe('a copy of a building', () => {
+  const key = () => source.north.secretKeyOfBuilding
+  const installation = Buffer.from('5'.repeat(64), 'hex')
+
+  it('is not restored with the key of a building in use, whose links it would accept', async () => {
+    const { status, output } = create('copy', ['--restore', backup], { BACKUP_SECRET_KEY: ofBackup() })
+    assert.equal(status, 1, output)
+    assert.match(output, /The building moved has the same key.*Nothing was changed/)
+    assert.equal(await findBuilding(target.pool, 'copy'), null)
+  })
+
+  it('takes the place of an archived one, which then stays archived', async () => {
+    const archive = (...more: string[]) => run('archive-building', ['--building', 'moved', ...more])
+    assert.equal(archive().status, 0)
+    await assertKeyIsFree(target.pool, installation, { slug: 'copy', key: key() })
+    const id = await insertBuilding(target.pool, { slug: 'copy', origin: 'https://copy.test', hosts: [] })
+    await setSecretKey(target.pool, id, sealKeyOfBuilding(installation, id, key()))
+    const back = archive('--undo')
+    assert.equal(back.status, 1, back.output)
+    assert.match(back.output, /The building copy has the same key/)
+    assert.equal((await findBuilding(target.pool, 'moved'))?.state, 'archived')
   })
 })

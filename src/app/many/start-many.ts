@@ -1,3 +1,4 @@
+import { assertSettings, noBuilding } from '#platform/server/database/database.ts'
 import { openServer } from '#platform/server/postgres/open-server.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { Config } from '#platform/server/process/config.ts'
@@ -21,6 +22,7 @@ export async function startMany(options: {
   const { key: installationKey } = await openSecretKey(config)
   const { connection, stop } = await openServer({ ...config, log })
   try {
+    if (config.databaseUrl !== null) await assertSettings(connection, noBuilding)
     const opened = await openManyBuildings({ config, connection, installationKey, log, ...(now ? { now } : {}) })
     const requestLog = config.production ? ('info' as const) : ('errors' as const)
     const { active, appOptions } = opened

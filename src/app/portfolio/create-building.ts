@@ -11,6 +11,7 @@ import { buildingCreations, companyBuildings } from '#portfolio/server/table.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { createBuilding, registerBuilding } from '#platform/server/buildings/create-building.ts'
 import { listBuildings, recordFailedCreation, type RegisteredBuilding } from '#platform/server/buildings/registry.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { defaultLocale } from '#platform/locale/locale.ts'
 import { localeOfCountry, languagesOfCountry } from '#platform/locale/country-defaults.ts'
 import { LockUnavailable } from '#platform/server/database/advisory-lock.ts'
@@ -123,7 +124,7 @@ const toNewBuilding = (
     ...defaultLocale,
     ...localeOfCountry(input.countryCode),
     countryCode: input.countryCode,
-    languages: languagesOfCountry(input.countryCode),
+    languages: languagesOf(input),
   },
   floors: {
     towerFloors: input.floors,
@@ -133,6 +134,12 @@ const toNewBuilding = (
   },
   administrator: { email, firstName, lastName: `${lastName} (${company})`, ...password },
 })
+
+/** Those of the country, the chosen one first. */
+function languagesOf({ countryCode, language }: NewBuilding): Language[] {
+  const ofCountry = languagesOfCountry(countryCode)
+  return language ? [language, ...ofCountry.filter((other) => other !== language)] : ofCountry
+}
 
 /** Two to eight capital letters and digits. */
 const codeOf = (slug: string) => slug.replaceAll('-', '').slice(0, 4).toUpperCase()

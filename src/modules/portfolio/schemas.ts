@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { announcementCategories, maxBodyLength, maxTitleLength } from '#announcements/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { mapLanguages } from '#platform/language/language.ts'
+import { isLanguage, mapLanguages } from '#platform/language/language.ts'
+import { localeOfCountry } from '#platform/locale/country-defaults.ts'
+import { isCountryCode } from '#platform/locale/known-codes.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { line, lines } from '#platform/text/typed-text.ts'
 import { maxBuildingsOfMessage, messageAudiences } from './choices.ts'
@@ -115,11 +117,18 @@ export const NewBuilding = z.object({
     }),
   floors: count(200),
   homesPerFloor: count(99),
-  countryCode: z.string({ error: fieldText((language) => portfolioErrors[language].badCountry) }).regex(/^[A-Z]{2}$/, {
-    error: fieldText((language) => portfolioErrors[language].badCountry),
-  }),
+  countryCode: z
+    .string({ error: fieldText((language) => portfolioErrors[language].badCountry) })
+    .refine((code) => isCountryCode(code) && localeOfCountry(code) !== null, {
+      error: fieldText((language) => portfolioErrors[language].badCountry),
+    }),
   timeZone: z
     .string({ error: fieldText((language) => portfolioErrors[language].badTimeZone) })
     .refine(isTimeZone, { error: fieldText((language) => portfolioErrors[language].badTimeZone) }),
+  /** The default one of its public pages; without it, that of the country. */
+  language: z
+    .string({ error: fieldText((language) => portfolioErrors[language].badLanguage) })
+    .refine(isLanguage, { error: fieldText((language) => portfolioErrors[language].badLanguage) })
+    .optional(),
 })
 export type NewBuilding = z.infer<typeof NewBuilding>

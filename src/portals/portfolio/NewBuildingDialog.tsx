@@ -1,23 +1,36 @@
 import type { z } from 'zod'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
 import { NewBuilding } from '#portfolio/schemas.ts'
+import { languages } from '#platform/language/language.ts'
+import { registry } from '#platform/language/registry.ts'
+import { countryChoices } from '#platform/locale/country-choices.ts'
+import { languagesOfCountry } from '#platform/locale/country-defaults.ts'
+import { timeZoneChoices } from '#platform/time/time-zones.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { SearchField } from '#platform/ui/forms/SearchField.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { useCreateBuilding } from './queries.ts'
+
+const languageChoices = languages.map((value) => ({ value, label: registry[value].name }))
 
 /** Creates a building; its card shows how far that is. */
 export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useTexts(portfolioTexts).creation
   const timeZone = useTimeZone()
   const create = useCreateBuilding()
+  const language = useLanguage()
+  const countries = useMemo(() => countryChoices(language), [language])
+  const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone])
   const form = useForm<z.input<typeof NewBuilding>, unknown, NewBuilding>({
     resolver: useFormResolver(NewBuilding),
     defaultValues: {
@@ -27,10 +40,16 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
       host: '',
       floors: 10,
       homesPerFloor: 8,
-      countryCode: 'CA',
+      countryCode: '',
       timeZone,
+      language: undefined,
     },
   })
+  const isLanguageChosen = form.formState.dirtyFields.language === true
+  /** The language of the country, until another one is chosen. */
+  const proposeLanguage = (countryCode: string) => {
+    if (!isLanguageChosen) form.resetField('language', { defaultValue: languagesOfCountry(countryCode)[0] })
+  }
   return (
     <FormDialog
       open={open}
@@ -47,6 +66,9 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
         host: words.host,
         floors: words.floors,
         homesPerFloor: words.homesPerFloor,
+        countryCode: words.country,
+        timeZone: words.timeZone,
+        language: words.language,
       }}
       pleaseCheck={words.pleaseCheck}
       verb={words.create}
@@ -81,6 +103,25 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
           <TextInput inputMode="numeric" {...form.register('homesPerFloor')} />
         </Field>
       </div>
+      <SearchField
+        form={form}
+        name="countryCode"
+        label={words.country}
+        choices={countries}
+        placeholder={words.chooseCountry}
+        find={words.findCountry}
+        none={words.noCountry}
+        onChosen={proposeLanguage}
+      />
+      <SearchField
+        form={form}
+        name="timeZone"
+        label={words.timeZone}
+        choices={zones}
+        find={words.findZone}
+        none={words.noZone}
+      />
+      <ChoiceField form={form} name="language" label={words.language} choices={languageChoices} />
     </FormDialog>
   )
 }

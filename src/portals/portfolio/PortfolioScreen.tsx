@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import type { CompanyPerson } from '#portfolio/contract.ts'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
@@ -7,12 +7,16 @@ import { useThreeColumns } from '#platform/ui/hooks/use-wide.ts'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Buildings } from './Buildings.tsx'
-import { NewBuildingDialog } from './NewBuildingDialog.tsx'
 import { PortfolioHeader } from './PortfolioHeader.tsx'
 import { useBuildings } from './queries.ts'
 import { MessagePanel } from './sending/MessagePanel.tsx'
 import { useMessage } from './sending/use-message.ts'
 import type { View } from './view.ts'
+
+/** Loaded when it is needed: only forms need the schemas of forms. */
+const NewBuildingDialog = lazy(() =>
+  import('./NewBuildingDialog.tsx').then((file) => ({ default: file.NewBuildingDialog })),
+)
 
 /** The buildings of the company, and the message to those that are chosen. */
 export function PortfolioScreen({ user, person }: { user: SignedInUser; person: CompanyPerson }) {
@@ -23,6 +27,12 @@ export function PortfolioScreen({ user, person }: { user: SignedInUser; person: 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isWriting, setIsWriting] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
+  // It stays in the document while it closes.
+  const [isDialogUsed, setIsDialogUsed] = useState(false)
+  const create = () => {
+    setIsDialogUsed(true)
+    setIsCreating(true)
+  }
   const message = useMessage()
   const listed = buildings.data?.buildings ?? []
   // A building that is no longer among those of the company is no longer chosen.
@@ -50,7 +60,7 @@ export function PortfolioScreen({ user, person }: { user: SignedInUser; person: 
         company={person.company}
         buildings={listed.length}
         onCompare={() => setView('comparison')}
-        onCreate={person.canCreateBuildings ? () => setIsCreating(true) : null}
+        onCreate={person.canCreateBuildings ? create : null}
         onWrite={() => setIsWriting(true)}
       />
       <div className={isPanelShown ? 'grid flex-1 grid-cols-[minmax(0,1fr)_22.25rem]' : 'flex-1'}>
@@ -89,7 +99,11 @@ export function PortfolioScreen({ user, person }: { user: SignedInUser; person: 
           </Dialog>
         </>
       )}
-      {person.canCreateBuildings ? <NewBuildingDialog open={isCreating} onClose={() => setIsCreating(false)} /> : null}
+      {isDialogUsed ? (
+        <Suspense fallback={null}>
+          <NewBuildingDialog open={isCreating} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

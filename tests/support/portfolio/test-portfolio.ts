@@ -116,6 +116,8 @@ export async function createTestPortfolio({ needsSecondFactor = false } = {}) {
     miriam,
     rolf,
     connection,
+    dataDir,
+    installationKey,
     addPerson,
     /** A browser with its own cookies for each host. */
     browser: (agent?: string) => createBrowser(app.fastify, agent),

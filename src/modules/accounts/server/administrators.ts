@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { users } from './table.ts'
 
@@ -9,10 +9,11 @@ export async function lockAdministrators(tx: Database) {
   await tx.select({ id: users.id }).from(users).where(isAdministrator).orderBy(asc(users.id)).for('update')
 }
 
-export async function countAdministrators(tx: Database): Promise<number> {
+/** The number of active administrators besides these accounts. */
+export async function countAdministrators(tx: Database, except: readonly string[] = []): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(users)
-    .where(isAdministrator)
+    .where(and(isAdministrator, notInArray(users.id, [...except])))
   return row?.count ?? 0
 }

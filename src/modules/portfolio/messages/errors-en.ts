@@ -21,6 +21,7 @@ export const english = {
   badHost: 'Enter a host name, such as foundry.example.com.',
   badCountry: 'Choose a country.',
   badTimeZone: 'Choose a time zone.',
+  badLanguage: 'Choose a language.',
   badCount: (most: number) => `Enter a number from 1 to ${most}.`,
   addressTaken: (email: string) => `${email} has an account of the portfolio already.`,
   slugTaken: 'A building has this short name or address already.',

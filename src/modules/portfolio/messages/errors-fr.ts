@@ -24,6 +24,7 @@ export const french: Translated<typeof english> = {
   badHost: 'Entrez un nom d’hôte, comme foundry.example.com.',
   badCountry: 'Choisissez un pays.',
   badTimeZone: 'Choisissez un fuseau horaire.',
+  badLanguage: 'Choisissez une langue.',
   badCount: (most) => `Entrez un nombre de 1 à ${most}.`,
   addressTaken: (email) => `${email} a déjà un compte du portefeuille.`,
   slugTaken: 'Un immeuble a déjà ce nom court ou cette adresse.',

@@ -9,6 +9,7 @@ import type { BuildingLocale } from '#platform/locale/locale.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
 import { dialingOf, isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { setUpWords as words } from '../messages/en.ts'
 import { setUpGuides } from './guide-table.ts'
@@ -44,6 +45,8 @@ export async function createBuilding(
   const { email, ...account } = administrator
   await tx.insert(users).values({ id, ...signInAddress(email), ...account, role: 'admin' })
   await writeAudit(tx, { by: null, action: 'set up the building', recordType: 'building', about: [id], now })
+  // A program that runs already has remembered that nothing is known.
+  await notifyChanged(tx, { topic: '*', residents: 'everyone' })
   return id
 }
 

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import { CannotStart } from '../process/cannot-start.ts'
 import { seal, sealedPlace, unseal } from '../security/sealed.ts'
-import type { RegisteredBuilding } from './registry.ts'
+import { listBuildings, type RegisteredBuilding } from './registry.ts'
 
 type Client = Pick<ClientBase | Pool, 'query'>
 
@@ -26,6 +26,24 @@ export function keyOfBuilding(
 /** Encrypts the key of another installation for the registry. */
 export const sealKeyOfBuilding = (installationKey: Buffer, id: string, key: Buffer): string =>
   seal(installationKey, key.toString('base64'), placeOfKey(id))
+
+/**
+ * Throws CannotStart when another building that is not archived has this key: links and sealed codes of one would be valid in the
+ * other, as in a copy that is restored beside its original.
+ */
+export async function assertKeyIsFree(
+  client: Client,
+  installationKey: Buffer,
+  { slug, key }: { slug: string; key: Buffer },
+): Promise<void> {
+  const others = (await listBuildings(client)).filter((other) => other.slug !== slug && other.state !== 'archived')
+  const same = others.find((other) => keyOfBuilding(installationKey, other).equals(key))
+  if (same)
+    throw new CannotStart(
+      `The building ${same.slug} has the same key, so each would accept the links of the other. Archive it first, or give the copy a ` +
+        'key of its own: restore it with --without-sealed and without BACKUP_SECRET_KEY. Nothing was changed.',
+    )
+}
 
 /** Throws CannotStart when SECRET_KEY is not the key of this registry; the first start stores a value to check it with. */
 export async function checkInstallationKey(client: Client, installationKey: Buffer): Promise<void> {

@@ -22,6 +22,8 @@ export type OpenDatabase = OpenedPool & { close: () => Promise<void> }
 
 /** A building is a PostgreSQL schema; extensions are in public. */
 const searchPath = 'building,public'
+/** With many buildings, until a connection is led to one. */
+export const noBuilding = 'pg_catalog'
 /** Connections reserved for sign-in, session checks and health. */
 const reserved = 3
 /**
@@ -49,8 +51,7 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   const { connection, stop } = await openServer(options)
   try {
-    if (options.databaseUrl !== null)
-      await assertNoDroppedSettings(withSettings(connection, { search_path: searchPath }), searchPath)
+    if (options.databaseUrl !== null) await assertSettings(connection)
     await migrate(connection, { log: options.log })
   } catch (error) {
     await stop()
@@ -79,7 +80,7 @@ export function openPool(
   const named = { ...connection, application_name: 'house' }
   const monitor = createDatabaseMonitor({ ...named, application_name: 'house monitor' }, log)
   const options = {
-    ...withSettings(named, { search_path: schema ? 'pg_catalog' : searchPath, ...limits }),
+    ...withSettings(named, { search_path: schema ? noBuilding : searchPath, ...limits }),
     schema,
     monitor,
     timeLimit: limits.statement_timeout + 3_000,
@@ -100,6 +101,10 @@ export function openPool(
   const settings: Record<string, string> = schema ? {} : { search_path: searchPath }
   return { db: createDatabase(pool), pool, connection: withSettings(named, settings) }
 }
+
+/** Throws CannotStart when a pooler does not pass on the settings of a session. */
+export const assertSettings = (connection: DatabaseConfig, path = searchPath) =>
+  assertNoDroppedSettings(withSettings(connection, { search_path: path }), path)
 
 /** The connection with the initial settings of its sessions. */
 function withSettings(connection: DatabaseConfig, settings: Record<string, string | number>): DatabaseConfig {

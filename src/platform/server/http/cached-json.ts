@@ -3,6 +3,7 @@ import { cacheUntilChanged } from '../live/cache-until-changed.ts'
 import type { AppContext } from './app-context.ts'
 import { CompressedBytes } from './compression.ts'
 import { jsonType, matchesEtag } from './send-reply.ts'
+import { toUnpooled } from './unpooled.ts'
 
 /** A reply that is sent as the bytes it has: it is not parsed with its contract, so a test compares the two. */
 export class CachedJson {
@@ -11,8 +12,8 @@ export class CachedJson {
   readonly etag: string
   readonly headers: Record<string, string>
   constructor(body: Buffer, etag: string, headers: Record<string, string> = {}) {
-    this.body = body
-    this.#bytes = new CompressedBytes(body)
+    this.body = toUnpooled(body)
+    this.#bytes = new CompressedBytes(this.body)
     this.etag = etag
     this.headers = headers
   }

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../endpoint.ts'
+import { toUnpooled } from './unpooled.ts'
 
 /** Content codings by preference: for JSON, zstd costs a quarter of brotli's time and is as small (docs/decisions/033). */
 const encodings = ['zstd', 'br', 'gzip'] as const
@@ -49,9 +50,9 @@ export function acceptedEncoding<const E extends Encoding>(request: FastifyReque
 }
 
 const compressors = {
-  zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes),
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOptions),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes).then(toUnpooled),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOptions).then(toUnpooled),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes).then(toUnpooled),
 } satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
 
 /** Bytes that are sent often: compressed once for each coding, when a client first accepts it. */

@@ -34,17 +34,21 @@ export const parseJob = <T>(buildings: JobBuildings, stored: unknown): JobData<T
 /** Buildings that run their scheduled jobs at the same time, so that connections remain for requests. */
 const concurrency = 4
 
-/** Runs the work for each building; returns those where it failed, each of which is logged. */
+/**
+ * Runs the work for each building; returns those where it failed, each of which is logged. Rejects when the process stops before all
+ * had their turn, so that the job is done again.
+ */
 export async function runForEach(
   buildings: JobBuildings & { list: () => Promise<readonly string[]> },
   name: string,
   work: () => Promise<void>,
-  log: Log,
+  { log, isStopping }: { log: Log; isStopping: () => boolean },
 ): Promise<string[]> {
   const waiting = [...(await buildings.list())]
   const failed: string[] = []
   const runSome = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      if (isStopping()) throw new Error('The process stops.')
       const building = id
       await buildings.run(building, work).catch((error: unknown) => {
         log.warn(`"${name}" failed for the building ${building}: ${describeError(error)}`)

@@ -130,6 +130,7 @@ export async function openJobs(
   })
   await boss.start()
 
+  let isStopping = false
   async function schedule(name: string, cron: string, work: () => Promise<void>) {
     const queue = { notify: true, ...(buildings.list ? timeForEach : {}) }
     await boss.createQueue(name, queue)
@@ -146,7 +147,10 @@ export async function openJobs(
         else if (id !== undefined) await buildings.run(id, run)
         // Only where it failed it is retried.
         else
-          for (const building of await runForEach({ ...buildings, list }, name, run, log))
+          for (const building of await runForEach({ ...buildings, list }, name, run, {
+            log,
+            isStopping: () => isStopping,
+          }))
             await boss.send(name, { building }, retryOfOne)
       },
     )
@@ -239,6 +243,9 @@ export async function openJobs(
       if (runsSchedules) await boss.send(minuteQueue, {}, { singletonSeconds: 30 })
     },
     runsSchedules,
-    close: () => boss.stop({ graceful: true, timeout: shutdownLimit }),
+    close() {
+      isStopping = true
+      return boss.stop({ graceful: true, timeout: shutdownLimit })
+    },
   }
 }

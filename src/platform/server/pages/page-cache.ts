@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import { toUnpooled } from '../http/unpooled.ts'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
@@ -29,10 +30,10 @@ export const emptyCache = (since: number) => ({
 
 /** The page as bytes, with and without compression, and its ETag. */
 export async function encodePage(text: string): Promise<RenderedPage> {
-  const html = Buffer.from(text)
+  const html = toUnpooled(Buffer.from(text))
   const packed = {
-    br: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: await gzip(html),
+    br: toUnpooled(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    gzip: toUnpooled(await gzip(html)),
   }
   return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
 }

@@ -1,12 +1,11 @@
-import { countryCodes } from '#platform/locale/known-codes.ts'
-import { localeOfCountry } from '#platform/locale/country-defaults.ts'
+import { countryChoices } from '#platform/locale/country-choices.ts'
 import { controlClass, lineClass } from '#platform/ui/forms/control-class.ts'
 import { setUpWords as words } from '#set-up/messages/en.ts'
 import { FieldError, focusIf } from '../form/InputField.tsx'
 
 type Props = { name: string; label: string; error: string | undefined; defaultValue: string | undefined }
 
-/** A select, which works without scripts. Countries without a currency of their own cannot be set up by themselves. */
+/** A select, which works without scripts. */
 export function CountryField({ name, label, error, defaultValue = '' }: Props) {
   return (
     <div>
@@ -27,8 +26,8 @@ export function CountryField({ name, label, error, defaultValue = '' }: Props) {
         <option value="" disabled>
           {words.chooseCountry}
         </option>
-        {countries().map(({ code, country }) => (
-          <option key={code} value={code}>
+        {countryChoices('en').map(({ value, label: country }) => (
+          <option key={value} value={value}>
             {country}
           </option>
         ))}
@@ -39,12 +38,4 @@ export function CountryField({ name, label, error, defaultValue = '' }: Props) {
       </p>
     </div>
   )
-}
-
-function countries(): { code: string; country: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
-  return countryCodes()
-    .filter((code) => localeOfCountry(code) !== null)
-    .map((code) => ({ code, country: names.of(code) ?? code }))
-    .toSorted((a, b) => a.country.localeCompare(b.country, 'en'))
 }

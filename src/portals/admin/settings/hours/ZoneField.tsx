@@ -1,17 +1,13 @@
-import { useMemo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import type { ProfileValues } from '#building/profile-values.ts'
 import { profileWords } from '#building/messages/profile.ts'
+import { timeZoneChoices } from '#platform/time/time-zones.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { buildingWords as words } from '../messages/building.ts'
 
 /** The building's time zone, from those that the browser supports. */
 export function ZoneField({ control }: { control: Control<ProfileValues> }) {
-  const choices = useMemo(
-    () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    [],
-  )
   return (
     <Controller
       control={control}
@@ -19,11 +15,7 @@ export function ZoneField({ control }: { control: Control<ProfileValues> }) {
       render={({ field, fieldState }) => (
         <Field label={profileWords.fields.timeZone} required error={fieldState.error?.message}>
           <SearchSelect
-            choices={
-              choices.some(({ value }) => value === field.value)
-                ? choices
-                : [{ value: field.value, label: field.value }, ...choices]
-            }
+            choices={timeZoneChoices(field.value)}
             value={field.value}
             onChange={field.onChange}
             find={words.findZone}
