@@ -13,7 +13,7 @@ import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { eq } from 'drizzle-orm'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
-import { addLargeBuilding } from './crowd.ts'
+import { addLargeBuilding } from './rows/crowd.ts'
 
 const rows = Number(process.env.ROWS ?? 5_000)
 const dataDir = openFolder()

@@ -16,9 +16,9 @@ import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.
 import { dispatchReads } from './dispatch-reads.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
-import { addLargeBuilding, addRequests } from './crowd.ts'
-import { addVisits } from './visits.ts'
-import { databaseCpu, postmasterOf } from './database-cpu.ts'
+import { addLargeBuilding, addRequests } from './rows/crowd.ts'
+import { addVisits } from './rows/visits.ts'
+import { databaseCpu, postmasterOf } from './database-processes.ts'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 
 export type RecordedResponse = { status: number; headers: Record<string, string | string[]>; body: string }

@@ -1,19 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { hashToken, newToken } from '#accounts/server/sessions.ts'
-import { sessions, users } from '#accounts/server/table.ts'
 import { createApp } from '#app/server.ts'
 import { seedDemo } from '#demo/seed.ts'
-import type { Role } from '#platform/roles.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import type { Database } from '#platform/server/database/drizzle.ts'
-import { newId } from '#platform/server/database/ids.ts'
 import { builtFrontend } from '#platform/server/pages/frontend.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { addLargeBuilding } from '../crowd.ts'
+import { addLargeBuilding } from '../rows/crowd.ts'
 
 const silent = { info: () => {}, warn: () => {} }
 const secretKey = Buffer.alloc(32, 1)
@@ -49,15 +43,4 @@ export async function startDemoProgram(large?: { units: number; openRequests: nu
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** The token of a new session of the first account with a role. */
-export async function createSession(db: Database, role: Role): Promise<string> {
-  const now = new Date()
-  const [person] = await db.select().from(users).where(eq(users.role, role)).limit(1)
-  const secret = newToken()
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  const session = { id: newId(), userId: person?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
-  await db.insert(sessions).values({ ...session, tokenHash: hashToken(secret) })
-  return secret
 }

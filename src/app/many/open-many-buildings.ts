@@ -13,6 +13,7 @@ import type { DatabaseConfig } from '#platform/server/database/hosts/database-ho
 import { withTimeLimit } from '#platform/server/database/time-limit.ts'
 import type { Config } from '#platform/server/process/config.ts'
 import type { Log } from '#platform/server/process/log.ts'
+import { describeError } from '#platform/server/process/logged-error.ts'
 import type { createApp } from '../server.ts'
 
 /** The connections of a process for calls and jobs of all buildings; more are reserved for sessions. */
@@ -36,8 +37,9 @@ export async function openManyBuildings(options: {
   connection: DatabaseConfig
   installationKey: Buffer
   log: Log
+  now?: () => Date
 }): Promise<OpenedBuildings> {
-  const { config, connection, installationKey, log } = options
+  const { config, connection, installationKey, log, now = () => new Date() } = options
   await ensureFolder('DATA_DIR', config.dataDir)
   await migrateRegistry(connection, log)
   const report = await migrateBuildings(connection, log)
@@ -45,7 +47,14 @@ export async function openManyBuildings(options: {
   const database = openPool(connection, log, poolSize, scope.schema)
   try {
     await scope.runForInstallation(() => checkInstallationKey(database.pool, installationKey))
-    const active = await createActiveBuildings({ scope, pool: database.pool, config, installationKey, log })
+    const active = await createActiveBuildings({ scope, pool: database.pool, config, installationKey, log, now })
+    const closing = setInterval(
+      () =>
+        void active
+          .closeIdle()
+          .catch((error: unknown) => log.warn(`An idle building stays open: ${describeError(error)}`)),
+      60_000,
+    ).unref()
     return {
       active,
       database,
@@ -61,8 +70,10 @@ export async function openManyBuildings(options: {
         log,
       },
       // Does not wait for a connection that was not released or a silent server.
-      close: () =>
-        withTimeLimit(database.pool.end(), 1_000, 'not all connections were given back').catch(() => undefined),
+      close: () => {
+        clearInterval(closing)
+        return withTimeLimit(database.pool.end(), 1_000, 'not all connections were given back').catch(() => undefined)
+      },
     }
   } catch (error) {
     await database.pool.end()

@@ -21,7 +21,7 @@ export async function startMany(options: {
   const { key: installationKey } = await openSecretKey(config)
   const { connection, stop } = await openServer({ ...config, log })
   try {
-    const opened = await openManyBuildings({ config, connection, installationKey, log })
+    const opened = await openManyBuildings({ config, connection, installationKey, log, ...(now ? { now } : {}) })
     const requestLog = config.production ? ('info' as const) : ('errors' as const)
     const { active, appOptions } = opened
     const { portfolioOrigin: origin } = config

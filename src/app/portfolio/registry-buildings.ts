@@ -17,16 +17,12 @@ export function registryBuildings(
     async list() {
       return (await listBuildings(registry)).map(toKnown)
     },
-    async run(id, work) {
-      const record = (await listBuildings(registry)).find((building) => building.id === id)
-      if (!record) throw new Error('There is no such building.')
-      const building = await active.open(record.slug)
-      return active.scope.run(building, async () => {
+    run: (id, work) =>
+      active.run(id, async () => {
         const locale = (await findLocale(app.db)) ?? defaultLocale
         // Awaited here, because a query runs when it is awaited.
         return withLocale(locale, async () => await work(app))
-      })
-    },
+      }),
   }
 }
 

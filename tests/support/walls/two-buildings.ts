@@ -38,7 +38,7 @@ export async function openTwoBuildings(env: Record<string, string> = {}) {
   const log: string[] = []
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
-  const opened = await openManyBuildings({ config, connection, installationKey, log: quiet })
+  const opened = await openManyBuildings({ config, connection, installationKey, log: quiet, now })
   const requestLog = { write: (line: string) => void log.push(line) }
   const app = await createApp(Object.assign(opened.appOptions, { requestLog, runsSchedules: false, now }))
   const pools: { end: () => Promise<void> }[] = []

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import type { IncidentKind } from '../choices.ts'
 import { incidents } from '../contract.ts'
 import { incidentScripts } from '../script-contract.ts'
@@ -33,15 +34,10 @@ export const useRunning = () =>
   })
 
 export const useClosedIncidents = () =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'closed'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(incidents.list, {
-        query: { state: 'closed', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    readPage: (cursor, signal) =>
+      callPage(incidents.list, { query: { state: 'closed', limit: pageSize, cursor }, signal }),
   })
 
 export const useOpenIncidents = () =>
@@ -68,8 +64,7 @@ export const useCandidates = (id: string, enabled: boolean) =>
 export const useScripts = () =>
   useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidentScripts.list, { signal }) })
 
-const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) =>
-  useMutation({ mutationFn, onSettled: useInvalidate([topic]) })
+const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) => useTopicMutation(topic, mutationFn)
 
 type OfIncident<Body> = { id: string; body: Body }
 

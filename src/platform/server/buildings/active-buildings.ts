@@ -13,6 +13,7 @@ import { keyOfBuilding } from './building-key.ts'
 import type { Building, ManyBuildings } from './building-scope.ts'
 import { createHosts } from './hosts.ts'
 import type { Hosts } from './request-building.ts'
+import { createUsedBuildings } from './used-buildings.ts'
 import { listBuildings, type RegisteredBuilding, registryChannel } from './registry.ts'
 
 /** The buildings of a process, in an installation with many. */
@@ -28,10 +29,14 @@ export type ActiveBuildings = {
   followRegistry: (listening: ListenConnection) => Promise<void>
   /** Opens a building. Throws when it cannot be used. */
   open: (slug: string) => Promise<Building>
+  /** Does work in the name of a building that is no request: a closed one stays closed. Throws when it cannot be used. */
+  run: <T>(id: string, work: (building: Building) => Promise<T>) => Promise<T>
+  /**
+   * Closes what has had no request for a while: caches, the channel of live events and prepared statements. Jobs go on, and the next
+   * request opens it again.
+   */
+  closeIdle: () => Promise<void>
 }
-
-/** What is known of a building that is in use. */
-type Used = { building: Building | null; opening: Promise<Building>; close: () => Promise<void> }
 
 /** The settings of one building: its folders are in those of the installation. */
 export function configOfBuilding(
@@ -48,20 +53,28 @@ export function configOfBuilding(
   }
 }
 
-/** Opens the buildings of the registry, each at its first request or job. */
+/** Opens the buildings of the registry, each at its first request. */
 export async function createActiveBuildings(options: {
   scope: ManyBuildings
   pool: DatabasePool
   config: Config
   installationKey: Buffer
   log: Log
+  now: () => Date
 }): Promise<ActiveBuildings> {
-  const { scope, pool, config, installationKey, log } = options
+  const { scope, pool, config, installationKey, log, now } = options
   let records = new Map<string, RegisteredBuilding>()
-  const used = new Map<string, Used>()
-  /** The ends of buildings whose record has changed: they are opened again afterwards. */
-  const endings = new Map<string, Promise<void>>()
+  /** The buildings whose files and key have been checked, as long as their record is the same. */
+  const checked = new WeakMap<RegisteredBuilding, Promise<Building>>()
   let openMore: () => Promise<() => Promise<void>> = async () => async () => {}
+  const used = createUsedBuildings({
+    log,
+    now,
+    async open(record) {
+      const building = await copyOf(record)
+      return { building, close: await scope.run(building, openMore) }
+    },
+  })
 
   let lastLoad: Promise<unknown> = Promise.resolve()
   /** One reading after the other, so that an earlier list never replaces a later one. */
@@ -74,21 +87,15 @@ export async function createActiveBuildings(options: {
   async function readRegistry(): Promise<void> {
     const list = await scope.runForInstallation(() => listBuildings(pool))
     const former = records
-    records = new Map(list.map((record) => [record.id, record]))
-    hosts.use(list)
-    const isChanged = (id: string) => JSON.stringify(records.get(id)) !== JSON.stringify(former.get(id))
-    await Promise.all([...used].filter(([id]) => isChanged(id)).map(([id, entry]) => end(id, entry)))
+    const isSame = (record: RegisteredBuilding) => JSON.stringify(record) === JSON.stringify(former.get(record.id))
+    // A record that has not changed stays the same object.
+    const next = list.map((record) => (isSame(record) ? (former.get(record.id) ?? record) : record))
+    records = new Map(next.map((record) => [record.id, record]))
+    hosts.use(next)
+    await used.close((id) => records.get(id) !== former.get(id))
   }
 
-  function end(id: string, entry: Used): Promise<void> {
-    used.delete(id)
-    const ending = entry.opening.then(() => entry.close()).catch(() => undefined)
-    endings.set(id, ending)
-    return ending
-  }
-
-  async function open(record: RegisteredBuilding, entry: Used): Promise<Building> {
-    await endings.get(record.id)
+  async function check(record: RegisteredBuilding): Promise<Building> {
     const own = configOfBuilding(config, record)
     const building: Building = {
       id: record.id,
@@ -97,32 +104,35 @@ export async function createActiveBuildings(options: {
       secretKey: keyOfBuilding(installationKey, record),
       fileStore: await openFileStore(own, log),
     }
-    entry.close = await scope.run(building, async () => {
+    await scope.run(building, async () => {
       if (own.s3) await claimBucket(building.fileStore, own.s3, createDatabase(pool))
       await checkSecretKey(pool, building.secretKey, { keyFile: null })
-      return openMore()
     })
-    entry.building = building
     return building
   }
 
-  /** Callers at the same time share the opening; after a failure the next one tries again. */
-  function use(record: RegisteredBuilding): Promise<Building> {
-    const known = used.get(record.id)
-    if (known) return known.opening
-    const entry: Used = { building: null, opening: Promise.reject(new Error('not begun')), close: async () => {} }
-    entry.opening.catch(() => {})
-    entry.opening = open(record, entry)
-    used.set(record.id, entry)
-    entry.opening.catch((error: unknown) => {
-      log.warn(`The building ${record.slug} cannot be opened: ${describeError(error)}`)
-      if (used.get(record.id) === entry) used.delete(record.id)
-    })
-    return entry.opening
+  /** A copy, with which nothing is remembered yet: what a module remembers of a building is forgotten with its copy. */
+  async function copyOf(record: RegisteredBuilding): Promise<Building> {
+    const known = checked.get(record)
+    if (known) return { ...(await known) }
+    const checking = check(record)
+    checked.set(record, checking)
+    // The next use tries again.
+    checking.catch(() => checked.delete(record))
+    return { ...(await checking) }
+  }
+
+  /** Work that is no request leaves a building closed, so that it remembers nothing of it. */
+  async function runInBackground<T>(record: RegisteredBuilding, work: (building: Building) => Promise<T>): Promise<T> {
+    const building = used.find(record.id) ?? (await copyOf(record))
+    const end = used.begin(building, { isRequest: false })
+    // Awaited here, because a query runs when it is awaited.
+    return scope.run(building, async () => await work(building)).finally(end)
   }
 
   const isServed = ({ state, problem }: RegisteredBuilding) => state === 'active' && problem === null
-  const hosts = createHosts({ scope, isServed, find: ({ id }) => used.get(id)?.building ?? null, open: use })
+  const { use, find, begin } = used
+  const hosts = createHosts({ scope, isServed, find, open: use, begin })
   await load()
 
   return {
@@ -137,7 +147,7 @@ export async function createActiveBuildings(options: {
         const record = records.get(id)
         if (!record || record.state === 'archived') return
         if (!isServed(record)) throw new Error(`The building ${record.slug} is not served at the moment.`)
-        await scope.run(await use(record), work)
+        await runInBackground(record, work)
       },
       runForInstallation: scope.runForInstallation,
     },
@@ -156,6 +166,15 @@ export async function createActiveBuildings(options: {
       const record = [...records.values()].find((one) => one.slug === slug)
       if (!record || !isServed(record)) throw new Error(`There is no active building ${slug}.`)
       return use(record)
+    },
+    async run(id, work) {
+      if (!records.has(id)) await load()
+      const record = records.get(id)
+      if (!record || !isServed(record)) throw new Error('There is no such building in use.')
+      return runInBackground(record, work)
+    },
+    async closeIdle() {
+      for (const schema of await used.closeIdle()) await pool.leaveSchema(schema)
     },
   }
 }

@@ -16,18 +16,23 @@ type Options = {
   scope: ManyBuildings
   isServed: (record: RegisteredBuilding) => boolean
   /** The open building; null before its first request. */
-  find: (record: RegisteredBuilding) => Building | null
+  find: (id: string) => Building | null
   open: (record: RegisteredBuilding) => Promise<Building>
+  /** Counts a request until the returned function is called. */
+  begin: (building: Building) => () => void
 }
 
 /** Leads each request to the building of its Host header. `use` replaces the list of buildings. */
-export function createHosts({ scope, isServed, find, open }: Options): Hosts & {
+export function createHosts({ scope, isServed, find, open, begin }: Options): Hosts & {
   use: (records: readonly RegisteredBuilding[]) => void
 } {
   let byHost = new Map<string, RegisteredBuilding>()
 
-  function enterBuilding(building: Building, request: FastifyRequest, next: () => void) {
+  function enterBuilding(building: Building, request: FastifyRequest, reply: FastifyReply, next: () => void) {
     request.building = building
+    const end = begin(building)
+    // A stream of events ends when the browser disconnects.
+    reply.raw.once('finish', end).once('close', end)
     scope.run(building, next)
   }
 
@@ -48,10 +53,10 @@ export function createHosts({ scope, isServed, find, open }: Options): Hosts & {
       if (record.state === 'archived') return answer(request, reply, 410, 'buildingArchived')
       if (!isServed(record)) return answer(request, reply, 503, 'buildingAway')
       if (host !== hostOfOrigin(record.origin)) return lead(request, reply, record.origin)
-      const building = find(record)
-      if (building) return enterBuilding(building, request, next)
+      const building = find(record.id)
+      if (building) return enterBuilding(building, request, reply, next)
       open(record).then(
-        (opened) => enterBuilding(opened, request, next),
+        (opened) => enterBuilding(opened, request, reply, next),
         () => answer(request, reply, 503, 'buildingAway'),
       )
     },

@@ -149,6 +149,18 @@ export class DatabasePool extends pg.Pool implements Watched {
     }
   }
 
+  /** Makes idle connections forget the statements that they have prepared for a building. */
+  async leaveSchema(schema: string): Promise<void> {
+    const idle = [...this.open].filter(
+      ([client, { use, isClosing }]) => use === null && !isClosing && client.isIn(schema),
+    )
+    // One that fails is lost, which its own listener reports.
+    await Promise.all([
+      ...idle.map(([client]) => client.enter(null).catch(() => {})),
+      this.reserve?.leaveSchema(schema),
+    ])
+  }
+
   /** For the monitor: counts, closes what took too long, and rejects callers that waited too long. */
   tick(): number {
     const isAway = this.monitor.unavailableError() !== null

@@ -29,9 +29,9 @@ const day = 86_400_000
 /** How many rows one statement inserts. */
 const partSize = 4_000
 
-/** Adds units, people and requests to an existing building. Every run adds the same ones. */
-export async function addLargeBuilding(db: Database, size: Crowd, now: Date): Promise<void> {
-  const chance = chanceOf(40_000)
+/** Adds units, people and requests to an existing building. Every run adds the same ones for a seed. */
+export async function addLargeBuilding(db: Database, size: Crowd, now: Date, seed = 40_000): Promise<void> {
+  const chance = chanceOf(seed)
   const homes = Array.from({ length: size.units }, (_, place) => unitAt(place, chance, now))
   await inParts(homes, (rows) => insertAll(db, units, rows))
   const people = Array.from({ length: size.residents }, (_, place) => personAt(place, homes, chance, now))
@@ -111,7 +111,8 @@ export async function addRequests(
       requests,
       Array.from({ length: Math.min(partSize, count - at) }, (_, place) => requestAt(at + place)),
     )
-  await db.execute(sql`analyze`)
+  // Not the whole database, which may have other buildings.
+  await db.execute(sql`analyze units, users, residents, assignments, maintenance_requests`)
 }
 
 /** Towers with about four hundred homes each: 07-1204 is floor 12, slot 04 of the seventh tower. */

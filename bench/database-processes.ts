@@ -7,6 +7,18 @@ export function postmasterOf(dataDir: string): number {
   return Number(pid)
 }
 
+/**
+ * The server processes for the connections of the program on the embedded PostgreSQL of a data folder, and their memory in bytes;
+ * shared memory counts by its share.
+ */
+export function connectionsOf(dataDir: string): { count: number; bytes: number } {
+  const postmaster = postmasterOf(dataDir)
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  const own = children.filter((pid) => /house/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
+  const pss = (pid: string) => Number(/^Pss:\s+(\d+)/m.exec(readIfPresent(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
+  return { count: own.length, bytes: own.reduce((sum, pid) => sum + pss(pid) * 1024, 0) }
+}
+
 /** The CPU time in µs that the processes of a PostgreSQL have used: its connections, and the writers behind them. */
 export const databaseCpu = (postmaster: number): number =>
   readdirSync('/proc')
