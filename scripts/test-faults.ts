@@ -1,7 +1,7 @@
 // `npm run test:faults`: breaks the database, the disk and connections under the running program, one test file at a time; then
 // sends every bad value to every call, of which `npm test` sends some.
 import { runStep } from './commands.ts'
-import { faultsReport, printFailed, printSlowest, readReport, seedOf, untestedPromises } from './test-report.ts'
+import { faultsReport, printErrors, printSlowest, readReport, seedOf, untestedPromises } from './test-report.ts'
 
 const build = await runStep({ name: 'build', command: 'node', args: ['scripts/build.ts'] })
 if (!build.passed) process.exit(1)
@@ -16,6 +16,6 @@ const untested = untestedPromises(report ? [report] : [], (file) => file.startsW
 if (untested.length > 0) console.log(`\nPromises of SECURITY.md without proof:\n  ${untested.join('\n  ')}`)
 if (report) {
   printSlowest('slowest files', report)
-  if (report.failed.length > 0) printFailed(report.failed)
+  if (report.failed.length > 0) printErrors('Failed', report.failed)
 }
 process.exit(passed && badInput.passed && untested.length === 0 ? 0 : 1)

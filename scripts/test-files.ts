@@ -43,7 +43,7 @@ console.log(`${all.length} files, shuffled with seed ${seed}`)
 const report = emptyReport(seed)
 let failed = await runFiles(shuffled(all, seed))
 if (failed.length > 0 && process.env['CI']) {
-  const first = failed.filter(hasOwnError).map(({ file, name }) => ({ file, name }))
+  const first = failed.filter(hasOwnError)
   console.log(`\nOnce more: ${[...new Set(failed.map(({ file }) => file))].join(', ')}`)
   const hung = failed.filter(({ file }) => isGroup(file))
   const again = failed.map(({ file }) => file).filter((file) => !isGroup(file))

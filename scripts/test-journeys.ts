@@ -7,7 +7,7 @@ import { runStep } from './commands.ts'
 import {
   emptyReport,
   journeysReport,
-  printFailed,
+  printErrors,
   printSlowest,
   readReport,
   seedOf,
@@ -40,6 +40,6 @@ report.slowest.sort((a, b) => b.seconds - a.seconds)
 writeReport(journeysReport, report)
 if (all) {
   printSlowest('slowest journeys', report)
-  if (report.failed.length > 0) printFailed(report.failed)
+  if (report.failed.length > 0) printErrors('Failed', report.failed)
 }
 process.exit(allPassed ? 0 : 1)

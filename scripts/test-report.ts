@@ -12,8 +12,8 @@ export type Report = {
   /** Every test and suite that ran and passed. */
   passed: TestName[]
   failed: FailedTest[]
-  /** Tests that passed only at the second attempt. */
-  repeated: TestName[]
+  /** Tests that passed only at the second attempt, with the error of the first. */
+  repeated: FailedTest[]
   /** The slowest first. */
   slowest: { what: string; seconds: number }[]
 }
@@ -34,7 +34,7 @@ export function writeReport(file: string, report: Report) {
 }
 
 /** The first lines of an error that say something, without colours. */
-export const firstLines = (error: string, count = 2): string =>
+export const firstLines = (error: string, count = 6): string =>
   stripVTControlCharacters(error)
     .split('\n')
     .map((line) => line.trim())
@@ -103,7 +103,7 @@ export function printSlowest(title: string, { slowest }: Report) {
   for (const { what, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${what}`)
 }
 
-export function printFailed(failed: readonly FailedTest[]) {
-  console.log(`\nFailed (${failed.length}):`)
+export function printErrors(title: string, failed: readonly FailedTest[]) {
+  console.log(`\n${title} (${failed.length}):`)
   for (const { file, name, error } of failed) console.log([`  ${file}: ${name}`, ...error.split('\n')].join('\n      '))
 }

@@ -11,7 +11,7 @@ import {
   untestedPromises,
   readReport,
   seedOf,
-  printFailed,
+  printErrors,
   printSlowest,
   printTimes,
 } from './test-report.ts'
@@ -39,17 +39,14 @@ const [checks, files, journeys] = [checksReport, nodeReport, journeysReport].map
 const reports = [checks, files, journeys].filter((report) => report != null)
 const untested = untestedPromises(reports, (file) => !ofOtherCommands.test(file))
 if (untested.length > 0) console.log(`\nPromises of SECURITY.md without proof:\n  ${untested.join('\n  ')}`)
-const repeated = reports.flatMap((report) => report.repeated)
-if (repeated.length > 0) {
-  console.log('\nPassed only at the second attempt; fix these tests:')
-  for (const { file, name } of repeated) console.log(`  ${file}: ${name}`)
-}
 if (files) printSlowest('slowest files of tests', files)
 if (journeys) printSlowest('slowest journeys', journeys)
 printTimes(results, Date.now() - started)
 console.log(`\n  The order came from --seed=${seed}\n`)
 for (const result of results) printStep(result)
+const repeated = reports.flatMap((report) => report.repeated)
+if (repeated.length > 0) printErrors('Passed only at the second attempt; fix these tests', repeated)
 // Last, because CI shows the end of the output first.
 const failed = reports.flatMap((report) => report.failed)
-if (failed.length > 0) printFailed(failed)
+if (failed.length > 0) printErrors('Failed', failed)
 if (results.length < steps.length || results.some(({ passed }) => !passed) || untested.length > 0) process.exit(1)

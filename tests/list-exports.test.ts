@@ -45,7 +45,7 @@ const without: { file: RegExp; reason: string }[] = [
 const textOf = (path: string) => readFileSync(join(repository, path), 'utf8')
 const drawsList = /<(?:ListPage|ListBody|Pager|MoreButton|TableOrCards)\b/
 const hasOutput =
-  /<PrintAndExport\b|<PrintButton\b[\s\S]*exportLog\b|<ExportButton\b[\s\S]*<PrintButton\b|icon=\{Printer\}[\s\S]*icon=\{Download\}/
+  /<(?:PrintAndExport|OutputFilterBar)\b|<PrintButton\b[\s\S]*exportLog\b|<ExportButton\b[\s\S]*<PrintButton\b|icon=\{Printer\}[\s\S]*icon=\{Download\}/
 
 describe('a list of the console', () => {
   const files = sourceFiles('src')

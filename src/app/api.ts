@@ -32,6 +32,7 @@ import { emergencyRoster } from '#emergency-roster/contract.ts'
 import { ownEmergencyNeeds } from '#emergency-roster/own-contract.ts'
 import { incidents } from '#incidents/contract.ts'
 import { runningIncidents } from '#incidents/own-contract.ts'
+import { incidentScripts } from '#incidents/script-contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
@@ -155,6 +156,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   emergencyRoster,
   ownEmergencyNeeds,
   incidents,
+  incidentScripts,
   runningIncidents,
   maintenance,
   dispatch,

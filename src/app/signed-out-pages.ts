@@ -20,7 +20,7 @@ import { blankSignIn, emptyForm, type SignedOutContent } from '#portals/sign-in/
 import { firstCallsOf } from '#portals/first-screens.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
 import { landingPathOf } from './landing.ts'
-import { contentOfReport, reportCodeOf, reportSentOf } from './report-form.ts'
+import { contentOfReport, reportCodeOf, reportListedOf, reportSentOf } from './report-form.ts'
 import { languageOfVisitor } from './visitor-language.ts'
 
 type SignedOut = Extract<PublicPage, { name: 'signed-out' }>
@@ -89,7 +89,8 @@ async function reportPage(
   const sent = reportSentOf(request)
   if (isResident && code !== null && sent === null)
     return { redirect: paths.tenant({ tab: 'maintenance', request: 'new', place: code }) }
-  const content = await contentOfReport(context.db, code, { sent, isSignedIn: visitor !== null })
+  const isListed = reportListedOf(request)
+  const content = await contentOfReport(context.db, code, language, { sent, isListed, isSignedIn: visitor !== null })
   return { page: { ...page, language, content }, key: null }
 }
 

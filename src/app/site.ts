@@ -8,7 +8,7 @@ import { markOf } from '#building/shape/mark.ts'
 import { findShownLogo } from '#building/server/logos.ts'
 import { mountAccentStyles } from '#building/server/accent-styles.ts'
 import { mountMarkIcons } from '#building/server/mark-icons.ts'
-import { findModel } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { previewContent } from '#building/server/page-content.ts'
 import { pageContent } from '#building/page-content-contract.ts'
 import { findProfile, hasProfile, listPageContents } from '#building/server/store.ts'
@@ -143,7 +143,7 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
     listPictureSlots(db),
     listGallery(db),
     listOffers(db, now()),
-    findModel(db),
+    readModel(db),
   ])
   const logo = await findShownLogo(db, profile)
   const { poweredByName: label, poweredByUrl: url } = profile

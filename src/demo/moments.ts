@@ -45,6 +45,3 @@ export function atWork(after: Date, chance: Chance): Date {
 }
 
 export const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minute)
-
-/** The moment, or a minute ago if it is in the future. */
-export const atMostNow = (moment: Date, now: Date) => (moment < now ? moment : new Date(now.getTime() - minute))

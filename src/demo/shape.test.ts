@@ -7,7 +7,7 @@ import type { BuildingModel, ModelFloor, ModelSlot, Point } from '#building/mode
 import { validateModel } from '#building/model.ts'
 import { areaOf } from '#building/polygon.ts'
 import { adjacentSlots, countResidences, slotOf, unitNumberOf } from '#building/rules.ts'
-import { findModel } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { building, floorLayouts, floors, layoutSlots, parkingLevels } from '#building/server/table.ts'
 import { parkingTable, profile } from './profile.ts'
 import { floorTable, layoutTable, slotTable } from './shape.ts'
@@ -21,7 +21,7 @@ before(async () => {
   await database.db.insert(layoutSlots).values(slotTable)
   await database.db.insert(floors).values(floorTable)
   await database.db.insert(parkingLevels).values(parkingTable)
-  model = await findModel(database.db)
+  model = await readModel(database.db)
 })
 after(() => database.drop())
 
@@ -167,7 +167,7 @@ describe('a building without a drawing', () => {
       await other.db.insert(building).values(profile)
       await other.db.insert(floorLayouts).values(layoutTable.map(({ layout }) => ({ layout })))
       await other.db.insert(floors).values(floorTable.map((floor) => ({ ...floor, outline: null })))
-      const plain = await findModel(other.db)
+      const plain = await readModel(other.db)
       assert.equal(validateModel(plain), null)
       assert.deepEqual(
         plain.floors.map(({ slots }) => slots.map(({ slot, facing, stack }) => [slot, facing, stack])),

@@ -21,11 +21,13 @@ afterEach(() => database.drop())
 
 const start = (secretKey: Buffer, origin: { keyFile: string | null } = fromEnvironment) =>
   checkSecretKey(database.pool, secretKey, origin)
+let unitCount = 0
 const addUnit = async (sealed: (id: string) => string) => {
   const id = newId()
+  unitCount += 1
   await database.pool.query('insert into units (id, unit_number, floor, keypad_code_sealed) values ($1, $2, 10, $3)', [
     id,
-    `10${id.slice(-2)}`,
+    `10${unitCount}`,
     sealed(id),
   ])
 }

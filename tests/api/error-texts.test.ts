@@ -44,6 +44,7 @@ const englishOnly = [
   'src/modules/front-desk/server/photos.ts',
   'src/modules/incidents/server/affected.ts',
   'src/modules/incidents/server/gathering.ts',
+  'src/modules/incidents/server/step-times.ts',
   'src/modules/incidents/server/store.ts',
   'src/modules/incidents/server/updates.ts',
   'src/modules/incidents/server/write-incident.ts',

@@ -39,7 +39,9 @@ export default class JourneysReport implements Reporter {
           .map((test) => ({ ...named(test), error: textOf(test.results.at(-1)?.error) })),
         ...this.errorsOutside,
       ],
-      repeated: ended.filter((test) => test.outcome() === 'flaky').map(named),
+      repeated: ended
+        .filter((test) => test.outcome() === 'flaky')
+        .map((test) => ({ ...named(test), error: textOf(test.results[0]?.error) })),
       slowest: ended
         .map((test) => ({
           what: test.titlePath().slice(1).join(' › '),

@@ -4,7 +4,7 @@ import type { BuildingReaders } from '#portfolio/server/portfolio-buildings.ts'
 import { listForPicture } from '#tower/server/listed-units.ts'
 import { facadeOf } from '#tower/geometry/facade.ts'
 import { drawTower } from '#tower/small-tower.ts'
-import { findModel } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { building } from '#building/server/table.ts'
 import { findOfferedGuide } from '#set-up-guide/server/store.ts'
 import { setUpSteps } from '#set-up-guide/choices.ts'
@@ -34,7 +34,7 @@ export const buildingReaders: BuildingReaders = {
     }
   },
   async readPicture({ db }) {
-    const [model, { rows }] = await Promise.all([findModel(db), listForPicture(db, { limit: mostUnits })])
+    const [model, { rows }] = await Promise.all([readModel(db), listForPicture(db, { limit: mostUnits })])
     const { width, height, paths } = drawTower(facadeOf(model, rows))
     return { width, height, paths }
   },

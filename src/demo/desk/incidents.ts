@@ -1,5 +1,11 @@
 import { defaultScripts } from '#incidents/messages/default-scripts.ts'
-import { incidentReports, incidents, incidentSteps, incidentUpdates } from '#incidents/server/table.ts'
+import {
+  incidentReports,
+  incidents,
+  incidentSteps,
+  incidentStepTimes,
+  incidentUpdates,
+} from '#incidents/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Chance } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
@@ -14,10 +20,16 @@ const done: readonly [minutes: number, note: string][] = [
   [4, 'Case 88214, they promise 02:30'],
   [7, ''],
   [15, '3 called, all reached'],
-  [23, 'Calm, talks to us'],
+  [34, ''],
   [39, 'Here at 02:31'],
   [52, 'Seat and water, no doctor needed'],
   [64, 'Door sensor of the cabin'],
+]
+/** When the cabin was called again. */
+const again: readonly [minutes: number, note: string][] = [
+  [14, 'Calm, sits on the floor'],
+  [24, 'Calm, talks to us'],
+  [34, 'Hears the technician'],
 ]
 /** What those affected were sent. */
 const sent: readonly { minutes: number; en: string; fr: string; recipients: number }[] = [
@@ -93,12 +105,18 @@ export function createIncidents(now: Date, { concierges, staff, residents }: Peo
       unitId,
       reportedAt: later(openedAt, 8 + place * 4),
     }))
-  return { incidents: [incident], steps, updates, reports: affected }
+  const repeated = steps.find(({ repeatMinutes }) => repeatMinutes)
+  const times = again.map(([minutes, note]): typeof incidentStepTimes.$inferInsert => {
+    const doneAt = later(openedAt, minutes)
+    return { id: chance.id(doneAt), stepId: repeated?.id ?? '', doneAt, doneBy: by, note }
+  })
+  return { incidents: [incident], steps, times, updates, reports: affected }
 }
 
 export async function insertIncidents(tx: Database, made: ReturnType<typeof createIncidents>): Promise<void> {
   await insertAll(tx, incidents, made.incidents)
   await insertAll(tx, incidentSteps, made.steps)
+  await insertAll(tx, incidentStepTimes, made.times)
   await insertAll(tx, incidentUpdates, made.updates)
   await insertAll(tx, incidentReports, made.reports)
 }

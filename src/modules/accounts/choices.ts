@@ -1,5 +1,3 @@
-import type { languages } from '#platform/language/language.ts'
-
 export const accountStatuses = ['Active', 'Invited', 'Suspended'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
@@ -13,8 +11,6 @@ export type Team = (typeof teams)[number]
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
-
-export type Language = (typeof languages)[number]
 
 /** The addresses that a person must confirm after changing them. */
 export const emailKinds = ['sign-in', 'primary', 'secondary'] as const

@@ -16,7 +16,6 @@ export type SendingTime = (typeof sendingTimes)[number]
 
 /** The state of the e-mail to one person; `none` when none was due. */
 export const mailStates = ['none', 'queued', 'sent', 'failed'] as const
-export type MailState = (typeof mailStates)[number]
 
 export const maxTitleLength = 200
 export const maxBodyLength = 10_000

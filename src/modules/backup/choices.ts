@@ -1,2 +1,1 @@
 export const rhythms = ['never', 'daily', 'weekly'] as const
-export type BackupInterval = (typeof rhythms)[number]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { matchesName, findSimilarWords, editDistance, parseWords, withDigits } from './rules.ts'
+import { matchesName, findSimilarWords, editDistance, parseWords, withDigits, withoutUnitWord } from './rules.ts'
 
 describe('the words of a query', () => {
   it('are lower case and without accents', () => {
@@ -8,6 +8,13 @@ describe('the words of a query', () => {
     assert.deepEqual(parseWords('   '), [])
   })
   it('are six at most', () => assert.equal(parseWords('a b c d e f g h').length, 6))
+})
+
+describe('the word for a home', () => {
+  it('is left out before a number only', () => {
+    for (const typed of ['unit 2107', 'Apt. 2107', ' suite 2107']) assert.equal(withoutUnitWord(typed), '2107', typed)
+    for (const typed of ['unit', 'unit door', 'units 2107']) assert.equal(withoutUnitWord(typed), typed)
+  })
 })
 
 describe('typos', () => {

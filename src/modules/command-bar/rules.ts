@@ -4,6 +4,10 @@ const maxWords = 6
 
 export const parseWords = (typed: string): string[] => foldedText(typed).split(/\s+/).filter(Boolean).slice(0, maxWords)
 
+/** The text without a word for a home before its number: `unit 2107` is 2107. */
+export const withoutUnitWord = (typed: string): string =>
+  typed.replace(/^\s*(?:unit|suite|apartment|apt\.?)\s+(?=\S*\d)/i, '')
+
 /** The number of typos that are tolerated in a word of this length. */
 export const allowedTypos = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 

@@ -4,7 +4,6 @@ export type HelpKind = (typeof helpKinds)[number]
 
 /** How the roster was viewed: on a screen, on paper, or from a copy without a connection. */
 export const viewWays = ['screen', 'print', 'copy'] as const
-export type ViewWay = (typeof viewWays)[number]
 
 /** The most entries of one account. */
 export const maxEntries = 10

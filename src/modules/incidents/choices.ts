@@ -14,3 +14,5 @@ export const longestSay = 1000
 export const longestStepNote = 500
 export const longestClosingNote = 2000
 export const maxSteps = 20
+/** A step repeats after a day at most, in minutes. */
+export const longestRepeat = 1440

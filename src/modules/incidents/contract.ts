@@ -11,13 +11,14 @@ import {
   IncidentChanges,
   NewIncident,
   NewUpdate,
-  ScriptInput,
   Step,
   StepState,
+  StepTimeInput,
 } from './schemas.ts'
 
 const Instant = z.iso.datetime()
-const Texts = z.object(mapLanguages(() => z.string().optional()))
+/** A text in each language that has one. */
+export const Texts = z.object(mapLanguages(() => z.string().optional()))
 const Kind = z.enum(incidentKinds)
 
 export const IncidentSummary = z.object({
@@ -25,6 +26,9 @@ export const IncidentSummary = z.object({
   kind: Kind,
   isDrill: z.boolean(),
   title: z.string(),
+  /** The homes that are affected: those on these floors and in these stacks; none are all of them. */
+  floors: z.array(z.int()),
+  stacks: z.array(z.string()),
   openedAt: Instant,
   openedBy: z.string(),
   closedAt: Instant.nullable(),
@@ -34,12 +38,18 @@ export const IncidentSummary = z.object({
 })
 export type IncidentSummary = z.infer<typeof IncidentSummary>
 
+/** When a step that repeats was done. */
+export const StepTime = z.object({ id: z.uuid(), doneAt: Instant, doneBy: z.string(), note: z.string() })
+export type StepTime = z.infer<typeof StepTime>
+
 export const IncidentStep = Step.extend({
   id: z.uuid(),
   sayTexts: Texts,
   doneAt: Instant.nullable(),
   doneBy: z.string().nullable(),
   note: z.string(),
+  /** Of a step that repeats, the first time first. */
+  times: z.array(StepTime),
 })
 export type IncidentStep = z.infer<typeof IncidentStep>
 
@@ -67,8 +77,6 @@ export const IncidentUpdate = z.object({
 export type IncidentUpdate = z.infer<typeof IncidentUpdate>
 
 export const Incident = IncidentSummary.extend({
-  floors: z.array(z.int()),
-  stacks: z.array(z.string()),
   statusTexts: Texts,
   isShown: z.boolean(),
   logEntryId: z.uuid().nullable(),
@@ -79,8 +87,8 @@ export const Incident = IncidentSummary.extend({
   affected: z.object({ homes: z.int(), people: z.int(), everyone: z.int(), needHelp: z.int() }),
   /** The oldest first. */
   gathered: z.array(GatheredRequest),
-  /** Homes whose residents added that they are affected. */
-  reports: z.array(z.object({ unitNumber: z.string(), at: Instant })),
+  /** Who added that they are affected: the home of a resident, or the place whose code a visitor scanned. */
+  reports: z.array(z.object({ place: z.string(), isVisitor: z.boolean(), at: Instant })),
   /** The newest first. */
   updates: z.array(IncidentUpdate),
   /** The alert of the person on call: who has it. */
@@ -88,15 +96,6 @@ export const Incident = IncidentSummary.extend({
   version: z.int(),
 })
 export type Incident = z.infer<typeof Incident>
-
-export const IncidentScript = z.object({
-  kind: Kind,
-  /** Whether the steps are those of the program. */
-  isDefault: z.boolean(),
-  steps: z.array(Step.extend({ sayTexts: Texts })),
-  version: z.int(),
-})
-export type IncidentScript = z.infer<typeof IncidentScript>
 
 export const IncidentFilter = z.object({
   state: z.enum(['running', 'closed']).optional(),
@@ -137,7 +136,8 @@ export const incidents = {
     method: 'POST',
     path,
     roles: frontDesk,
-    summary: 'Open an incident or a drill with the script of its kind; alerts the person on call unless it is a drill',
+    summary:
+      'Open an incident or a drill with the script of its kind; alerts the person on call unless it is a drill. 409 with the incident that is running already for the same homes, unless it is another one',
     body: NewIncident,
     status: 201,
     errors: [409],
@@ -159,6 +159,24 @@ export const incidents = {
     roles: frontDesk,
     summary: 'Record that a step of the script is done, with a note, or that it is not',
     body: StepState,
+    errors: [409],
+    reply: Incident,
+  }),
+  addTime: endpoint({
+    method: 'POST',
+    path: `${path}/:id/steps/:stepId/times`,
+    roles: frontDesk,
+    summary: 'Record that a step that repeats was done once more, with a note',
+    body: StepTimeInput,
+    status: 201,
+    errors: [409],
+    reply: Incident,
+  }),
+  removeTime: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/steps/:stepId/times/:timeId`,
+    roles: frontDesk,
+    summary: 'Remove a time of a step that was recorded by mistake',
     errors: [409],
     reply: Incident,
   }),
@@ -204,21 +222,5 @@ export const incidents = {
     body: Closing,
     errors: [409],
     reply: Incident,
-  }),
-  scripts: endpoint({
-    method: 'GET',
-    path: '/api/desk/incident-scripts',
-    roles: frontDesk,
-    summary: 'The script of each kind of incident',
-    reply: z.array(IncidentScript),
-  }),
-  changeScript: endpoint({
-    method: 'PUT',
-    path: '/api/admin/incident-scripts/:kind',
-    roles: office,
-    summary: 'Change the script of a kind of incident, for those that are opened from now on',
-    body: ScriptInput,
-    ifMatch: true,
-    reply: IncidentScript,
   }),
 }

@@ -16,6 +16,8 @@ export const RunningIncident = z.object({
   isAffected: z.boolean(),
   /** Whether the reader added that they are affected. */
   hasReported: z.boolean(),
+  /** For the desk and the office: the step of the script that is due again first. */
+  nextStep: z.object({ title: z.string(), dueAt: z.iso.datetime() }).nullable(),
 })
 export type RunningIncident = z.infer<typeof RunningIncident>
 

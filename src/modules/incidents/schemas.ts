@@ -4,6 +4,7 @@ import {
   incidentKinds,
   longestCall,
   longestClosingNote,
+  longestRepeat,
   longestSay,
   longestStepNote,
   longestStepTitle,
@@ -39,6 +40,8 @@ export const NewIncident = z.object({
   isShown: z.boolean().default(true),
   /** The entry in the log of the desk that becomes an incident. */
   logEntryId: z.uuid().nullish(),
+  /** Opens it although one of its kind is running for the same homes. */
+  isAnother: z.boolean().default(false),
 })
 export type NewIncident = z.infer<typeof NewIncident>
 
@@ -51,11 +54,14 @@ export const IncidentChanges = z.object({
 })
 export type IncidentChanges = z.infer<typeof IncidentChanges>
 
-export const StepState = z.object({
-  isDone: z.boolean(),
-  note: z.string().trim().max(longestStepNote).default(''),
-})
+const StepNote = z.string().trim().max(longestStepNote).default('')
+
+export const StepState = z.object({ isDone: z.boolean(), note: StepNote })
 export type StepState = z.infer<typeof StepState>
+
+/** Once more for a step that repeats. */
+export const StepTimeInput = z.object({ note: StepNote })
+export type StepTimeInput = z.infer<typeof StepTimeInput>
 
 export const NewUpdate = z.object({
   texts: textByLanguage(longestUpdate),
@@ -81,6 +87,8 @@ export const Step = z.object({
   call: z.string().trim().max(longestCall).default(''),
   /** What to say, by language. */
   sayTexts: textByLanguage(longestSay).default({}),
+  /** After so many minutes it is due again; null for a step that is done once. */
+  repeatMinutes: z.int().min(1).max(longestRepeat).nullable().default(null),
 })
 
 /** Null uses the steps of the program again. */

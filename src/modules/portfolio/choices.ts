@@ -16,7 +16,6 @@ export type MessageAudience = (typeof messageAudiences)[number]
 
 /** The state of a message in one building. */
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Why a message is not published in a building: it could not be reached, or the message is in none of its languages. */
 export const sendProblems = [...readProblems, 'language'] as const

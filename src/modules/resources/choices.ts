@@ -1,6 +1,5 @@
 /** A resource for residents: a text, or a document to download. */
 export const resourceKinds = ['text', 'document'] as const
-export type ResourceKind = (typeof resourceKinds)[number]
 
 /** What can be done with many resources at once. */
 export const resourceActions = ['archive', 'restore'] as const

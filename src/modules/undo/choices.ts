@@ -1,6 +1,4 @@
-/** How many seconds a screen offers to undo a change. */
-export const undoSeconds = 10
-/** E-mails that follow such a change wait a little longer, because the screen shows it later than the server wrote it. */
+/** E-mails that follow a change that can be undone wait longer than the ten seconds of the offer, which begin when the screen shows it. */
 export const emailHoldSeconds = 15
 /** The offer pauses while the pointer rests on it, so that a change can be undone later than its e-mails are sent. */
 export const undoLimitMinutes = 10

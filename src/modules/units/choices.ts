@@ -12,7 +12,6 @@ export const balconyChoices = ['Yes', 'No'] as const
 export type BalconyChoice = (typeof balconyChoices)[number]
 
 export const alarmSystems = ['Yes', 'No', 'Monitored'] as const
-export type AlarmSystem = (typeof alarmSystems)[number]
 
 export const hvacTypes = [
   'Central Air',
@@ -24,10 +23,8 @@ export const hvacTypes = [
   'Individual Units',
   'None',
 ] as const
-export type HvacType = (typeof hvacTypes)[number]
 
 export const lockTypes = ['Mechanical', 'Electronic', 'Keypad', 'Biometric'] as const
-export type LockType = (typeof lockTypes)[number]
 
 export const listingKinds = ['sale', 'lease'] as const
 export type ListingKind = (typeof listingKinds)[number]

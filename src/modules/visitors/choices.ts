@@ -3,7 +3,6 @@ export type StayKind = (typeof stayKinds)[number]
 
 /** A withdrawn stay was entered by mistake. */
 export const stayStatuses = ['inside', 'left', 'withdrawn'] as const
-export type StayStatus = (typeof stayStatuses)[number]
 
 /** What the form of an announcement asks for. */
 export const visitKinds = ['once', 'repeated', 'party'] as const

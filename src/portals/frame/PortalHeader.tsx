@@ -15,6 +15,7 @@ import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { usePath } from '#platform/ui/navigation/use-location.ts'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { Bell } from './bell/Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
@@ -34,17 +35,20 @@ type Props = {
   welcome?: string
   /** Below the person's name: the role or the home. */
   subtitle?: string
+  /** On a phone, banners have one line that opens, so that the list below them has room. */
+  foldsBanners?: boolean
   /** The sections, below the first row. */
   children?: ReactNode
 }
 
 /** The bar on top of every signed-in screen; on a phone it scrolls away, to leave room for the content. */
-export function PortalHeader({ area, welcome, subtitle, children }: Props) {
+export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, children }: Props) {
   const words = useTexts(frameTexts)
   const accountWords = useTexts(accountTexts)
   const signOut = useSignOut()
   const { id, role } = useUser()
   const path = usePath()
+  const isFolded = !useWide() && foldsBanners
   const [isConfirming, setIsConfirming] = useState(false)
   const mayHaveUnsent = staffPortal.some((one) => one === role)
   useEffect(() => {
@@ -114,8 +118,8 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
         </div>
         {children}
       </header>
-      <EmergencyBanner resident={role === 'tenant'} />
-      <IncidentBanner role={role} />
+      <EmergencyBanner resident={role === 'tenant'} isFolded={isFolded} />
+      <IncidentBanner role={role} isFolded={isFolded} />
       {isConfirming ? (
         <Suspense fallback={null}>
           <UnsentWarning userId={id} onClose={() => setIsConfirming(false)} onConfirm={() => signOut.mutate()} />

@@ -32,7 +32,7 @@ export function PortfolioHeader({ user, company, buildings, onCompare, onCreate,
     <>
       <SkipLink />
       <header className="z-10 bg-surface shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-7 max-md:gap-x-1 py-1 max-md:px-4">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-7 py-1 max-md:gap-x-1 max-md:px-4 max-md:pt-3">
           <BrandName name={company} mark={portfolioMark} />
           <span className="flex items-center gap-3.5 text-sm text-ink-3 max-md:hidden">
             <Divider />

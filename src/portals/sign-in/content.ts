@@ -1,4 +1,5 @@
 import type { EmailToConfirm } from '#accounts/email-contract.ts'
+import type { IncidentKind } from '#incidents/choices.ts'
 import type { Confirmation } from '#maintenance/confirmation/contract.ts'
 import type { VendorPage } from '#maintenance/work-orders/vendor-page.ts'
 import type { AlertPage } from '#on-call/alert-page.ts'
@@ -51,6 +52,10 @@ export type SignedOutContent =
       place: string
       /** The secret part of the address on the sign. */
       secret: string
+      /** What is known about already. */
+      incidents: readonly { id: string; kind: IncidentKind; status: string }[]
+      /** They have just added that they are affected. */
+      isListed: boolean
       form: FormState<'description' | 'contact' | 'picture'>
       /** The number of the report that was just sent; '' for one without a number. */
       sent: string | null

@@ -25,7 +25,7 @@ export function StaffPortal() {
   const words = useTexts(frameTexts)
   return (
     <>
-      <PortalHeader area={words.areas.staff} />
+      <PortalHeader area={words.areas.staff} foldsBanners />
       <MainContent>
         <SectionBody section={queue} />
       </MainContent>

@@ -45,7 +45,7 @@ test('a night with a stopped elevator, from the first call to the report, with t
   await expect(form).toBeHidden()
   await home.close()
   const requests = page.getByRole('region', { name: /^Gathered requests/ })
-  await expect(requests.getByText('1 resident says they are affected')).toBeVisible()
+  await expect(requests.getByText('1 person says they are affected')).toBeVisible()
 
   const updates = page.getByRole('region', { name: /^Next update/ })
   await updates.getByRole('textbox', { name: 'Text in English' }).fill('The technician arrives at 02:30.')

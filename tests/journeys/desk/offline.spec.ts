@@ -14,7 +14,8 @@ test('the desk without a connection for five minutes says so, and returns to wor
   const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
   await signIn(page, app, 'concierge')
   const waiting = page.getByRole('link', { name: /^Packages/ })
-  const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
+  await expect(waiting).toHaveText(/^Packages\d+$/)
+  const before = Number(/\d+/.exec(await waiting.innerText())?.[0])
 
   // The code for a time without a connection follows the first screen.
   await page.clock.runFor(1000)

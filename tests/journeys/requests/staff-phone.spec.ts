@@ -44,13 +44,41 @@ test('a maintenance person takes a request on a phone and completes it in one st
   await expect(dialog(office.page).getByText('Trap gasket')).toBeVisible()
 })
 
-test('the list on a phone shows at least five requests', async ({ browser, app }) => {
+test('the list on a phone shows at least five requests, also below a banner and without a connection', async ({
+  browser,
+  app,
+}) => {
   const { page } = await openPortalAs(browser, app, 'staff', '/staff?list=all', phone)
   const rows = page.getByRole('article')
-  await expect(rows.nth(4)).toBeInViewport({ ratio: 1 })
-  const bar = await page.getByRole('navigation', { name: 'Views' }).boundingBox()
-  const fifth = await rows.nth(4).boundingBox()
-  expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const expectFive = async () => {
+    await expect(rows.nth(4)).toBeInViewport({ ratio: 1 })
+    const bar = await page.getByRole('navigation', { name: 'Views' }).boundingBox()
+    const fifth = await rows.nth(4).boundingBox()
+    expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await expectFive()
+
+  await page.evaluate(() =>
+    fetch('/api/desk/incidents', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'water',
+        title: 'Riser closed',
+        statusTexts: { en: 'No water from floor 10 to floor 14. The plumber arrives at 15:00.' },
+      }),
+    }),
+  )
+  const banner = page.getByRole('region', { name: 'Incidents' })
+  await expect(banner).toContainText('No water from floor 10')
+  await expectFive()
+  await banner.getByRole('button').click()
+  await expect(banner.getByRole('link', { name: 'Open' })).toBeVisible()
+  await expectAccessible(page)
+  await banner.getByRole('button').click()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expectFive()
 })
 
 test('on a phone three changes without a connection survive a restart and are sent once; a conflict is shown @main', async ({

@@ -95,6 +95,9 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
     await expect(vendor.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await expectAccessible(vendor)
     expect(errors).toEqual([])
+    const timeline = resident.page.getByRole('dialog').getByRole('region', { name: 'Timeline' })
+    await expect(timeline.getByText(/^Visit agreed: .* 1:00 PM/)).toBeVisible()
+    await expect(timeline.getByText('Work finished')).toBeVisible()
   })
 
   await test.step('the office accepts the invoice, and the link shows nothing of the job any more', async () => {

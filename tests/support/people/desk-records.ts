@@ -173,9 +173,13 @@ async function addLogRecords(app: TestApp) {
 
 /** Running incidents with a request, for the valid calls of incidents. */
 async function addIncidentRecords(app: TestApp) {
-  const open = async () =>
-    (await app.as('concierge').requestOk(incidents.open, { body: { kind: 'water', title: 'Leak' } })).body
-  const [running, closing] = [await open(), await open()]
+  const open = async (kind = 'water') =>
+    (await app.as('concierge').requestOk(incidents.open, { body: { kind, title: 'Leak', isAnother: true } })).body
+  const [running, closing, stopped] = [await open(), await open(), await open('elevator')]
+  const stepId = stopped.script.find(({ repeatMinutes }) => repeatMinutes !== null)?.id ?? ''
+  const again = { params: { id: stopped.id, stepId }, body: {} }
+  const { body: repeated } = await app.as('concierge').requestOk(incidents.addTime, again)
+  const timeId = repeated.script.find(({ id }) => id === stepId)?.times[0]?.id ?? ''
   const file = async () =>
     (
       await app.as('staff').requestOk(maintenance.fileAnywhere, {
@@ -191,6 +195,7 @@ async function addIncidentRecords(app: TestApp) {
   const params = { id: running.id }
   await app.as('concierge').requestOk(incidents.gather, { params, body: { requestIds: [gathered] } })
   const records: [RegExp, Record<string, string>][] = [
+    [/\/incidents\/:id\/steps\/:stepId\/times/, { id: stopped.id, stepId, timeId }],
     [/\/incidents\/:id\/steps\/:stepId/, { id: running.id, stepId: running.script[0]?.id ?? '' }],
     [/\/incidents\/:id\/requests\/:requestId/, { id: running.id, requestId: gathered }],
     [/\/incidents\/:id\/close/, { id: closing.id }],
@@ -204,6 +209,7 @@ async function addIncidentRecords(app: TestApp) {
       stacks: [],
       statusTexts: { en: 'Leak' },
       logEntryId: null,
+      isAnother: true,
     },
     'PATCH /api/desk/incidents/:id': { floors: [], stacks: [], statusTexts: { en: 'Leak' } },
     'POST /api/desk/incidents/:id/requests': { requestIds: [other] },
@@ -232,7 +238,7 @@ export async function addDeskCanaries(
   await lendKey(app, key, { kind: 'resident', name: note, userId: person.id, unitId }, { purpose: note })
   await app.as('concierge').requestOk(keys.checkIn, { params: { id: key }, body: { note } })
   await writeInLog(app, { body: `${name} called about the noise`, unitId })
-  const incident = { kind: 'water', title: `Leak at ${name}`, statusTexts: { en: `Leak at ${name}` } }
+  const incident = { kind: 'water', title: `Leak at ${name}`, statusTexts: { en: `Leak at ${name}` }, isAnother: true }
   const { body: running } = await app.as('concierge').requestOk(incidents.open, { body: incident })
   const params = { id: running.id }
   await own.requestOk(runningIncidents.report, { body: { incidentId: running.id, isAffected: true } })

@@ -8,7 +8,8 @@ export function createIncidents(app: TestApp) {
   return {
     desk,
     open: async (more: object = {}) => {
-      const body = { kind: 'elevator', title: 'Elevator 2 stopped between 18 and 19', ...more }
+      const title = 'Elevator 2 stopped between 18 and 19'
+      const body = { kind: 'elevator', title, isAnother: true, ...more }
       return (await desk.requestOk(incidents.open, { body })).body
     },
     find: async (id: string) => (await desk.requestOk(incidents.find, { params: { id } })).body,

@@ -5,7 +5,7 @@ import { insertRow, type Office } from './people-rows.ts'
 /** Tables that name accounts only for what the office did, or whose rows are about the building. */
 export const tablesOfOffice =
   `alert_notices announcement_files announcement_reminders announcement_templates announcements contact_replies do_not_admit erasures
-  desk_follow_ups desk_log_entries desk_photos desk_round_scans desk_rounds desk_shifts emergency_devices emergency_locks emergency_views events incident_requests incident_steps incident_updates incidents import_mappings imports key_seals listings move_photos package_photos resource_versions setting_changes undoable_changes unit_notes
+  desk_follow_ups desk_log_entries desk_photos desk_round_scans desk_rounds desk_shifts emergency_devices emergency_locks emergency_views events incident_requests incident_step_times incident_steps incident_updates incidents import_mappings imports key_seals listings move_photos package_photos resource_versions setting_changes undoable_changes unit_notes
   vendor_documents`.split(/\s+/)
 
 /** Inserts a message from the web site with this address, without a linked resident, and the reply to it. */

@@ -84,7 +84,6 @@ export const english = {
   endSessionText: 'Anyone using it will have to sign in again.',
   notEnded: 'The session could not be ended',
   lastActive: (when: string) => `Last active ${when}`,
-  signedIn: (when: string) => `Signed in ${when}`,
   appearance: 'Appearance',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

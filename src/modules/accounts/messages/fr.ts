@@ -88,7 +88,6 @@ export const french = {
   endSessionText: "La personne qui l'utilise devra se reconnecter.",
   notEnded: "La session n'a pas pu être terminée",
   lastActive: (when: string) => `Active pour la dernière fois le ${when}`,
-  signedIn: (when: string) => `Connectée le ${when}`,
   appearance: 'Apparence',
   theme: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },

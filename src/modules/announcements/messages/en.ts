@@ -50,7 +50,7 @@ export const english = {
     expired: 'Expired',
     archived: 'Archived',
   },
-  head: { title: 'Announcement', state: 'Status', audience: 'Audience', sent: 'Sent', reach: 'Reached', read: 'Read' },
+  head: { title: 'Announcement', state: 'Status', audience: 'Audience', sent: 'Sent', read: 'Read' },
   pinned: 'Pinned',
   emergencyBadge: 'Emergency',
   by: (name: string) => `by ${name}`,
@@ -219,7 +219,6 @@ export const english = {
     onlyStops: 'This link only stops announcements by email. You can turn them back on in your portal.',
     badLink: 'This link is incomplete. Please open it from the email again.',
     title: 'Announcements by email',
-    loading: 'Loading...',
     noLink:
       'This page opens from the link in our email. If you reloaded it, please open the link again. For your security, we remove it from the address bar.',
     stopped: "You'll no longer get announcements by email. Emergencies are always sent.",
@@ -229,7 +228,6 @@ export const english = {
     always: 'Emergencies are always sent.',
     turnOff: 'Stop announcements by email',
     saving: 'Saving...',
-    failed: 'Your choice could not be saved. Please try again.',
     portal: 'Open the portal',
   },
 } as const

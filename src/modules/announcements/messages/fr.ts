@@ -23,12 +23,9 @@ export const frenchOwn: Translated<OwnWords> = {
   showAll: 'Tout afficher',
   isNew: 'Nouveau',
   pinned: 'Épinglée',
-  emergency: 'Urgence',
   until: (time: string) => `jusqu'au ${time}`,
-  read: 'Lue',
   details: 'Détails',
   more: 'Afficher plus',
-  open: (title: string) => `Lire ${title}`,
   files: 'Fichiers',
   close: 'Fermer',
   missing: "Cette annonce n'est plus disponible",
@@ -49,7 +46,6 @@ export const french = {
     onlyStops: 'Ce lien arrête seulement les annonces par courriel. Vous pouvez les réactiver dans votre portail.',
     badLink: "Ce lien est incomplet. Veuillez l'ouvrir de nouveau depuis le courriel.",
     title: 'Annonces par courriel',
-    loading: 'Chargement...',
     noLink:
       "Cette page s'ouvre par le lien de notre courriel. Si vous l'avez rechargée, ouvrez le lien de nouveau. Par sécurité, il n'est pas conservé dans la barre d'adresse.",
     stopped: 'Vous ne recevrez plus les annonces par courriel. Les urgences sont toujours envoyées.',
@@ -59,7 +55,6 @@ export const french = {
     always: 'Les urgences sont toujours envoyées.',
     turnOff: 'Arrêter les annonces par courriel',
     saving: 'Enregistrement...',
-    failed: "Votre choix n'a pas pu être enregistré. Veuillez réessayer.",
     portal: 'Ouvrir le portail',
   },
 } satisfies PartlyTranslated<AnnouncementWords>

@@ -3,17 +3,15 @@ import type { ReactNode } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
-import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { type ListColumns, waitForColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -44,7 +42,7 @@ type Props = {
   /** The saved views. */
   views: ReactNode
   /** Rows wait until they are known. */
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
 }
 const none: readonly OfficeAnnouncement[] = []
 
@@ -95,7 +93,7 @@ function Overview({ views, columns }: Props) {
             </AnnouncementSelectionBar>
           </>
         }
-        list={columns.isKnown ? list : { ...list, data: undefined, isError: false }}
+        list={waitForColumns(columns, list)}
         loading={words.loading}
       >
         {(page) =>
@@ -140,21 +138,13 @@ function Filters({ filter, chosen, menu }: FiltersProps) {
   const { values, criteria } = filter
   const zone = useTimeZone()
   return (
-    <FilterBar
+    <OutputFilterBar
       filter={filter}
       labels={words}
-      trailing={
-        <OutputTools>
-          {menu}
-          <PrintAndExport
-            title={words.title}
-            read={async () =>
-              exportedAnnouncements(await readPrintedAnnouncements(criteria), zone, printedColumns(chosen))
-            }
-            download={() => downloadAnnouncements({ ...criteria, columns: chosen?.join(',') })}
-          />
-        </OutputTools>
-      }
+      menu={menu}
+      title={words.title}
+      read={async () => exportedAnnouncements(await readPrintedAnnouncements(criteria), zone, printedColumns(chosen))}
+      download={() => downloadAnnouncements({ ...criteria, columns: chosen?.join(',') })}
     >
       <FilterSelect
         label={words.state}
@@ -168,6 +158,6 @@ function Filters({ filter, chosen, menu }: FiltersProps) {
         value={values.category}
         onChange={(category) => filter.update({ category })}
       />
-    </FilterBar>
+    </OutputFilterBar>
   )
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
-import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { exportedAssets, printedColumns } from '../exported-assets.ts'
 import { english as labels } from '../messages/labels-en.ts'
@@ -29,19 +27,13 @@ export function AssetFilters({ list, filter, columns: { chosen }, menu }: Props)
   const kinds = assetLists[list].kinds
   const states = assetStates.filter((state) => isStateOf(list, state))
   return (
-    <FilterBar
+    <OutputFilterBar
       filter={filter}
       labels={words}
-      trailing={
-        <OutputTools>
-          {menu}
-          <PrintAndExport
-            title={words.tabs[list]}
-            read={async () => exportedAssets(await readPrintedAssets(criteria), zone, printedColumns(chosen))}
-            download={() => downloadAssets({ ...criteria, columns: chosen?.join(',') })}
-          />
-        </OutputTools>
-      }
+      menu={menu}
+      title={words.tabs[list]}
+      read={async () => exportedAssets(await readPrintedAssets(criteria), zone, printedColumns(chosen))}
+      download={() => downloadAssets({ ...criteria, columns: chosen?.join(',') })}
     >
       <FilterSelect
         label={words.state}
@@ -58,7 +50,7 @@ export function AssetFilters({ list, filter, columns: { chosen }, menu }: Props)
         />
       ) : null}
       {list === 'keys' ? null : <PlaceFilter list={list} value={place} onChange={setPlace} />}
-    </FilterBar>
+    </OutputFilterBar>
   )
 }
 

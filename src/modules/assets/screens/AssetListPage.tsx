@@ -11,7 +11,7 @@ import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { type ListColumns, waitForColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { AssetBulkBar } from './list/AssetBulkBar.tsx'
 import type { Asset, AssetFigures } from '../asset.ts'
@@ -29,7 +29,6 @@ const AddAsset = later(() => import('./AddAsset.tsx').then((file) => file.AddAss
 const none: readonly Asset[] = []
 
 /** The columns that the signed-in person sees; rows wait until they are known. */
-export type ListColumns = ShownColumns & { isKnown: boolean; menu: ReactNode }
 
 type Props = {
   list: AssetList
@@ -78,10 +77,7 @@ export function AssetListPage({ list, opened, onOpen, views, columns }: Props) {
           </Button>
         </div>
       </div>
-      <ListBody
-        list={columns.isKnown ? assets : { ...assets, data: undefined, isError: false }}
-        loading={words.loading}
-      >
+      <ListBody list={waitForColumns(columns, assets)} loading={words.loading}>
         {(page) =>
           page.rows.length === 0 ? (
             <Card flush>

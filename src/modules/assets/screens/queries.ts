@@ -5,6 +5,7 @@ import { saveFile } from '#platform/ui/data/save-file.ts'
 import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { useSearch } from '#platform/ui/data/use-search.ts'
 import { plannedMoves } from '#moves/planned-contract.ts'
 import { residents } from '#residents/contract.ts'
@@ -153,11 +154,7 @@ export const useJoinWaitingList = () =>
     (cache) => cache.invalidateQueries({ queryKey: [topic] }),
   )
 
-export const useLeaveWaitingList = () =>
-  useMutation({
-    mutationFn: (id: string) => call(assets.leave, { params: { id } }),
-    onSettled: useInvalidate([topic]),
-  })
+export const useLeaveWaitingList = () => useTopicMutation(topic, (id: string) => call(assets.leave, { params: { id } }))
 
 export const useGive = () =>
   useMutation({

@@ -20,6 +20,7 @@ export const incidentSentences: Readonly<Record<string, Sentence>> = {
   'incidents opened': added(({ after }) => `opened ${incidentOf(after)}`),
   'incidents changed': changed(({ after }) => `changed ${incidentOf(after)}`),
   'incidents did a step of': changed(({ after }) => `did ${stepOf(after)}`),
+  'incidents took back a time of': changed(({ after }) => `took back a time of ${stepOf(after)}`),
   'incidents reopened a step of': changed(({ after }) => `reopened ${stepOf(after)}`),
   'incidents sent an update of': sent(
     ({ after }) => `sent an update of ${incidentOf(after)} to ${count(after['people'], 'person', 'people')}`,

@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
 import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -12,13 +13,9 @@ const pageSize = 50
 
 /** The matching entries, paginated. The previous result stays until the next one is loaded. */
 export const useEntries = (filter: EntryFilter) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'entries', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(audit.list, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    readPage: (cursor, signal) => callPage(audit.list, { query: { ...filter, cursor, limit: pageSize }, signal }),
     // Every change writes an entry, so the list listens to most topics.
     meta: { topics: ['accounts', 'maintenance', 'occupancy', 'residents', 'units', 'settings'] },
   })

@@ -5,7 +5,6 @@ export const words = {
   badHour: 'Enter a whole hour from 0 to 23',
   badKeep: 'Keep between 1 and 365 backups',
   running: 'A backup is already running. Please try again when it is done.',
-  failed: 'The backup failed. See the server log for details.',
   removed: 'Backup deleted',
 
   email: {

@@ -53,7 +53,6 @@ export const floorWords = {
   slot: (slot: number) => `Slot ${slot}`,
   change: 'Change',
   editLayout: (name: string) => `Layout “${name}”`,
-  editFloors: (name: string) => name,
   editLevel: (code: string) => `Parking level ${code}`,
   layoutName: 'Name of the layout',
   facing: 'Facing',
@@ -65,7 +64,6 @@ export const floorWords = {
   layout: 'Layout',
   noLayoutChoice: 'None',
   height: 'Height in metres',
-  outline: 'Outline',
   level: 'Name',
   levelFloor: 'On floor',
   stalls: 'Stalls',
@@ -84,5 +82,4 @@ export const floorWords = {
   follows: 'The public pages, building views and lists update right away. Unit records keep their own values.',
   followsLevels: 'Stalls in existing records keep their names.',
   changed: 'Floors changed',
-  isThere: 'current outline',
 } as const

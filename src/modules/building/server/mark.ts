@@ -7,7 +7,7 @@ import type { LogoOfEmail } from '#platform/server/mail/layout/content-ids.ts'
 import { markOf } from '../shape/mark.ts'
 import { findFullLogo } from './logos.ts'
 import { type Brand, drawLogo } from './mark-pictures.ts'
-import { findModel } from './model.ts'
+import { readModel } from './model.ts'
 import { building } from './table.ts'
 
 /** The brand of the building; that of the product before it is set up. */
@@ -15,7 +15,7 @@ export async function brandOf(db: Database, files: Files): Promise<Brand> {
   const [profile] = await db.select({ accent: building.accentColour, logo: building.logo }).from(building)
   if (!profile) return { mark: productMark, accent: null, logo: null }
   const logo = profile.logo === null ? null : await findFullLogo(db, files, profile.logo)
-  return { mark: markOf(await findModel(db)), accent: profile.accent, logo }
+  return { mark: markOf(await readModel(db)), accent: profile.accent, logo }
 }
 
 /** Draws the logo that an e-mail was written with, and the mark again when the building has changed. */

@@ -18,7 +18,7 @@ type LayoutShape = {
 }
 
 /** The model of the building; a floor without a drawing is a box with its homes along the walls. */
-export async function findModel(db: Database): Promise<BuildingModel> {
+export async function readModel(db: Database): Promise<BuildingModel> {
   const { towerFloors, latitude, longitude, orientation } = await findProfile(db)
   const rows = await db.select().from(floors).orderBy(asc(floors.number))
   const layouts = await listLayouts(db)
@@ -51,12 +51,10 @@ export async function findModel(db: Database): Promise<BuildingModel> {
   }
 }
 
-export const modelInTransaction = findModel
-
 /** The model as JSON, cached until the building changes. */
 export const cacheModel = (context: AppContext) =>
   cacheJson(context, new Set(['building']), async ({ db }) => {
-    const json = JSON.stringify(await findModel(db))
+    const json = JSON.stringify(await readModel(db))
     return new CachedJson(Buffer.from(json), `W/"${hash('md5', json)}"`)
   })
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import { eventTypes } from '../choices.ts'
 import { exportedEvents, printedColumns } from '../exported-events.ts'
 import { english as words } from '../messages/en.ts'
@@ -28,19 +26,13 @@ export function EventFilters({ filter, chosen, menu }: Props) {
   const zone = useTimeZone()
   const { criteria, values } = filter
   return (
-    <FilterBar
+    <OutputFilterBar
       filter={filter}
       labels={words}
-      trailing={
-        <OutputTools>
-          {menu}
-          <PrintAndExport
-            title={words.titles[values.when]}
-            read={async () => exportedEvents(await readPrintedEvents(criteria), zone, printedColumns(chosen))}
-            download={() => downloadEvents({ ...criteria, columns: chosen?.join(',') })}
-          />
-        </OutputTools>
-      }
+      menu={menu}
+      title={words.titles[values.when]}
+      read={async () => exportedEvents(await readPrintedEvents(criteria), zone, printedColumns(chosen))}
+      download={() => downloadEvents({ ...criteria, columns: chosen?.join(',') })}
     >
       <FilterSelect
         label={words.type}
@@ -48,6 +40,6 @@ export function EventFilters({ filter, chosen, menu }: Props) {
         value={values.type}
         onChange={(type) => filter.update({ type })}
       />
-    </FilterBar>
+    </OutputFilterBar>
   )
 }

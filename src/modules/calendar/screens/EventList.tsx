@@ -13,7 +13,7 @@ import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.t
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { type ListColumns, waitForColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -35,7 +35,7 @@ type Props = {
   /** The saved views. */
   views: ReactNode
   /** What the cards show. */
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
 }
 
 /** The console's Calendar section, where events are created, edited and cancelled. */
@@ -90,7 +90,7 @@ export function EventList({ audience, views, columns }: Props) {
             </EventBulkBar>
           </>
         }
-        list={columns.isKnown ? events : { ...events, data: undefined, isError: false }}
+        list={waitForColumns(columns, events)}
         loading={words.loading}
       >
         {() => (

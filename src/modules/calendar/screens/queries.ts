@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { calendar, type CalendarEvent, type EventFilter } from '../contract.ts'
 import type { NewEvent } from '../schemas.ts'
 
@@ -10,13 +11,9 @@ const pageSize = 20
 
 /** The office's events, paginated. The previous result stays until the next one is loaded. */
 export const useEvents = (filter: Partial<EventFilter>) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'events', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(calendar.list, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    readPage: (cursor, signal) => callPage(calendar.list, { query: { ...filter, cursor, limit: pageSize }, signal }),
   })
 
 /** The event that the address names. */
@@ -36,15 +33,11 @@ export const useAddEvent = () =>
 type Changing = { id: string; version: number; body: NewEvent; operation: string }
 
 export const useChangeEvent = () =>
-  useMutation({
-    mutationFn: ({ id, version, body, operation }: Changing) =>
-      call(calendar.change, { params: { id }, query: { operation }, body, ifMatch: version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, version, body, operation }: Changing) =>
+    call(calendar.change, { params: { id }, query: { operation }, body, ifMatch: version }),
+  )
 
 export const useCancelEvent = () =>
-  useMutation({
-    mutationFn: ({ event: { id, version }, operation }: { event: CalendarEvent; operation: string }) =>
-      call(calendar.cancel, { params: { id }, query: { operation }, ifMatch: version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ event: { id, version }, operation }: { event: CalendarEvent; operation: string }) =>
+    call(calendar.cancel, { params: { id }, query: { operation }, ifMatch: version }),
+  )

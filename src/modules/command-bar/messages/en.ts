@@ -70,7 +70,6 @@ export const words = {
     kind: 'Kind',
     holder: 'Holder',
     home: 'Home',
-    about: 'About',
     date: 'Date',
   },
   level: (n: number, free: number) => `${n} by number · dashed: free (${free}) · grey: visitors`,

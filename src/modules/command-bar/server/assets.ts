@@ -12,9 +12,9 @@ const candidates = 200
 /** Stalls, lockers, keys and fobs by number: an exact one first, then those whose number begins with the text. */
 export async function findAssets(db: Database, typed: string, words: readonly SearchTerm[], limit: number) {
   // Words without a digit are names and titles; two letters match hundreds of numbers.
-  if (!hasDigit(typed) || words.every(([word = '']) => isShort(word))) return []
+  if (!hasDigit(typed) || isShort(typed.replaceAll(/[\s-]/g, ''))) return []
   const number = sql`searchable(a.number)`
-  // `p430` is P4-30 too.
+  // `p430` and `p4 30` are P4-30 too.
   const plainNumber = sql`translate(${number}, '- ', '')`
   const plainTyped = sql`translate(searchable(${escaped(typed)}), '- ', '')`
   return loadAssets(

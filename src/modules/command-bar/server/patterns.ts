@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A typed word and similar words; a row matches when it contains any of them. */
+/** A typed word, and similar words that it may be a typo of. A row matches when it contains the word, or a word that begins with a similar one. */
 export type SearchTerm = readonly string[]
 
 export const any = (parts: readonly SQL[]) => sql`(${sql.join([...parts], sql` or `)})`
@@ -22,9 +22,21 @@ const containsWord = (text: SQL, word: string) =>
       ])
     : sql`${text} like '%' || searchable(${escaped(word)}) || '%'`
 
+/** What may be before a word in a name: `Desrosiers-Côté`, `O'Brien`, `(Lift)`. */
+const beforeWords = [' ', '-', "'", '(']
+const hasWordThatBegins = (text: SQL, word: string) =>
+  any([
+    beginsWith(text, [word]),
+    ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || searchable(${escaped(word)}) || '%'`),
+  ])
+
 /** Rows whose text contains every term. */
 export const containsAll = (text: SQL, words: readonly SearchTerm[]): SQL =>
-  all(words.map((term) => any(term.map((word) => containsWord(text, word)))))
+  all(
+    words.map(([typed = '', ...similar]) =>
+      any([containsWord(text, typed), ...similar.map((word) => hasWordThatBegins(text, word))]),
+    ),
+  )
 
 export const beginsWith = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
   sql`${text} like searchable(${escaped(word)}) || '%'`

@@ -20,7 +20,7 @@ export async function findRequests(db: Database, typed: string, words: readonly 
   const number = numberIn(typed)
   const long = words.filter(([word = '']) => !isShort(word))
   const sources = [
-    ...(number === null ? [] : [sql`select r.id from maintenance_requests r where r.number = ${number}`]),
+    ...(number === null ? [] : [numberSource(number)]),
     ...(long.length === 0 ? [] : textSources(words)),
     ...long.filter(([word = '']) => hasDigit(word)).map((word) => unitSource(word, words)),
     ...long.filter(([word = '']) => !hasDigit(word)).map((word) => residentSource(word, words)),
@@ -28,17 +28,23 @@ export async function findRequests(db: Database, typed: string, words: readonly 
   if (sources.length === 0) return []
   return loadRequests(
     db,
-    sql`select r.id, row_number() over (order by r.number = ${number ?? -1} desc, ${isOpen} desc,
+    sql`select r.id, row_number() over (order by r.number = ${number?.digits ?? -1} desc, ${isOpen} desc,
         ${containsAll(sql`searchable(r.title)`, words)} desc, r.created_at desc, r.id desc) as place
       from (${union(sources)}) found join maintenance_requests r on r.id = found.id order by place limit ${limit}`,
   )
 }
 
-/** 123, #123, or with the building's code before it. */
-function numberIn(typed: string): number | null {
-  const digits = /^(?:#|\p{L}{2,6}-)?(\d{1,9})$/u.exec(typed.trim())?.[1]
-  return digits === undefined ? null : Number(digits)
+type RequestNumber = { digits: number; code: string }
+
+/** 123, #123, or with a code before it, with or without a hyphen or space. */
+function numberIn(typed: string): RequestNumber | null {
+  const [, code = '', digits] = /^(?:#|(\p{L}{2,6})[\s-]?)?(\d{1,9})$/u.exec(typed.trim()) ?? []
+  return digits === undefined ? null : { digits: Number(digits), code }
 }
+
+const numberSource = ({ digits, code }: RequestNumber): SQL =>
+  sql`select r.id from maintenance_requests r where r.number = ${digits}
+    and (${code} = '' or (select searchable(b.code) from building b) = searchable(${code}))`
 
 const textSources = (words: readonly SearchTerm[]): SQL[] =>
   [isOpen, sql`not ${isOpen}`].map(

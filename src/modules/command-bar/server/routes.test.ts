@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { assets } from '#assets/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
-import { aRequest } from '#demo/examples.ts'
+import { aRequest, aVendor } from '#demo/examples.ts'
+import { vendors } from '#maintenance/vendors/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { paymentEntries } from '#payments/server/table.ts'
@@ -48,6 +48,7 @@ before(async () => {
     }),
     aRequest({ ...filed, number: 79, title: 'Dishwasher hums', status: 'completed' }),
   ])
+  await app.db.insert(vendors).values(['KONE', 'Oconell & Marble', 'Emarbles'].map((name) => aVendor({ name })))
   await app.db.insert(paymentEntries).values({
     id: newId(),
     residentId: home.residentId,
@@ -122,6 +123,7 @@ describe('a person is found', () => {
 describe('a unit is found', () => {
   it('by its number, the number itself first, and by its owner', async () => {
     assert.deepEqual(await numbersIn('1204'), ['1204'])
+    assert.deepEqual(await numbersIn('Unit 1204'), ['1204'])
     assert.deepEqual(await numbersIn('12'), ['120', '1204'])
     assert.deepEqual(await numbersIn('204'), ['1204'])
     assert.deepEqual(await numbersIn('walrus'), ['1204'])
@@ -135,8 +137,9 @@ describe('a unit is found', () => {
 
 describe('a request is found', () => {
   it('by its number, with the code of the building or without', async () => {
-    for (const typed of ['77', '#77', 'TST-77', 'tst-77'])
+    for (const typed of ['77', '#77', 'TST-77', 'tst-77', 'tst77', 'TST 77'])
       assert.equal((await titlesIn(typed))[0], 'Dishwasher floods', typed)
+    assert.deepEqual(await titlesIn('lift 77'), [])
   })
   it('by words of its title, place and resident together; open ones first', async () => {
     assert.deepEqual(await titlesIn('dishwasher'), ['Dishwasher floods', 'Dishwasher hums'])
@@ -144,6 +147,17 @@ describe('a request is found', () => {
     assert.deepEqual(await titlesIn('elise floods'), ['Dishwasher floods'])
     assert.deepEqual(await titlesIn('lift 2'), ['Elevator stops between floors'])
     assert.deepEqual(await titlesIn('elevater'), ['Elevator stops between floors'])
+  })
+})
+
+describe('a vendor is found', () => {
+  it('by its name, also with a typo; a similar word inside of another one is no match', async () => {
+    const namesOf = async (q: string) =>
+      (await app.as('admin').requestOk(commandBar.find, { query: { q } })).body.others.map(({ title }) => title)
+    assert.deepEqual(await namesOf('kone'), ['KONE'])
+    assert.deepEqual(await namesOf('koen'), ['KONE'])
+    assert.deepEqual(await namesOf('marble'), ['Emarbles', 'Oconell & Marble'])
+    assert.deepEqual(await namesOf('marbel'), ['Oconell & Marble'])
   })
 })
 
@@ -168,35 +182,6 @@ describe('what is not found', () => {
     }
     await find('x'.repeat(100))
     await find('a b c d e f g h i j k l m')
-  })
-})
-
-describe('stalls, lockers, keys and fobs', () => {
-  it('are found by number, an exact one first, with their holder and home', async () => {
-    const add = async (kind: string, number: string, lastNumber = '') =>
-      (await app.as('staff').requestOk(assets.add, { body: { kind, number, lastNumber, place: number.slice(0, 2) } }))
-        .body.id
-    await add('stall', 'P4-300', 'P4-309')
-    const stall = await add('stall', 'P4-30')
-    const fob = await add('fob', 'F-7781')
-    await app.as('staff').requestOk(assets.assign, { params: { id: stall }, body: { tenantId: home.residentId } })
-    const [first, second] = (await find('p4-30')).assets
-    assert.deepEqual(
-      [first?.id, first?.state, first?.holderName, first?.unitNumber],
-      [stall, 'assigned', 'Élise Desrosiers-Côté', '1204'],
-    )
-    assert.equal(second?.number, 'P4-300')
-    const misread = await find('P4-3O')
-    assert.deepEqual([misread.assets[0]?.id, misread.spelling], [stall, 'p4-30'])
-    assert.deepEqual(
-      (await find('7781')).assets.map(({ id }) => id),
-      [fob],
-    )
-    const { body } = await app.as('staff').requestOk(commandBar.chosen, { query: { of: `asset:${fob}` } })
-    assert.deepEqual(
-      body.map(({ kind, id }) => [kind, id]),
-      [['asset', fob]],
-    )
   })
 })
 

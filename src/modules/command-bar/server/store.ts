@@ -3,7 +3,7 @@ import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { SearchResults, Found } from '../contract.ts'
 import type { FoundKind } from '../choices.ts'
-import { findNearestWord, findSimilarWords, parseWords, withDigits } from '../rules.ts'
+import { findNearestWord, findSimilarWords, parseWords, withDigits, withoutUnitWord } from '../rules.ts'
 import { findAssets, loadAssets } from './assets.ts'
 import { findOthers, loadOthers } from './others.ts'
 import { normalizeTerm, type SearchTerm } from './patterns.ts'
@@ -20,10 +20,11 @@ const noResults: SearchResults = { units: [], people: [], requests: [], assets: 
  */
 export async function search(
   db: Database,
-  typed: string,
+  text: string,
   vocabulary: () => Promise<readonly string[]>,
   role: Role,
 ): Promise<SearchResults> {
+  const typed = withoutUnitWord(text)
   const words = parseWords(typed).map(normalizeTerm)
   if (words.length === 0) return noResults
   const exact = await searchAll(

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { exportedMessages, printedColumns } from '../exported-messages.ts'
 import { reasons } from '../reasons.ts'
@@ -29,19 +27,13 @@ export function MessageFilters({ filter, chosen, menu }: Props) {
   const zone = useTimeZone()
   const { cursor: _, limit: __, ...criteria } = filter.query
   return (
-    <FilterBar
+    <OutputFilterBar
       filter={filter}
       labels={words}
-      trailing={
-        <OutputTools>
-          {menu}
-          <PrintAndExport
-            title={words.titles[filter.values.status]}
-            read={async () => exportedMessages(await readPrintedMessages(criteria), zone, printedColumns(chosen))}
-            download={() => downloadMessages({ ...criteria, columns: chosen?.join(',') })}
-          />
-        </OutputTools>
-      }
+      menu={menu}
+      title={words.titles[filter.values.status]}
+      read={async () => exportedMessages(await readPrintedMessages(criteria), zone, printedColumns(chosen))}
+      download={() => downloadMessages({ ...criteria, columns: chosen?.join(',') })}
     >
       <FilterSelect
         label={words.reason}
@@ -49,6 +41,6 @@ export function MessageFilters({ filter, chosen, menu }: Props) {
         value={filter.values.reason}
         onChange={(reason) => filter.update({ reason })}
       />
-    </FilterBar>
+    </OutputFilterBar>
   )
 }

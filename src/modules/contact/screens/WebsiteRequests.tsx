@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import type { ListColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { messageStatuses } from '../choices.ts'
@@ -22,7 +22,7 @@ type Props = {
   /** The saved views. */
   views: ReactNode
   /** What the cards show. */
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
 }
 
 /** The console's section where the office answers messages from the public site. */

@@ -9,7 +9,6 @@ export const logWords = {
   noRound: 'No round is under way. Begin one first.',
   noUnit: 'This unit does not exist',
   noEntry: 'This entry does not exist',
-  doneAlready: 'This point is done already',
   notOpen: 'Nothing has to be done about this entry',
   hasRequest: 'This entry is a request already',
   hasAnnouncement: 'This entry is an announcement already',

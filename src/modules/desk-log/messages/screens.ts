@@ -19,7 +19,6 @@ export const logScreenWords = {
   pdf: 'PDF',
   noEntries: 'Nothing is written yet',
   whole: 'Whole log',
-  by: (name: string) => name,
   correctionOf: 'Correction of an earlier entry',
   open: 'open',
   done: 'done',
@@ -101,9 +100,6 @@ export const logScreenWords = {
   },
 
   entry: {
-    missing: 'This entry does not exist',
-    missingHelp: 'It may belong to a shift that was deleted.',
-    back: 'Back',
     place: 'Place',
     written: 'Written',
     byAt: (name: string, when: string) => `${when}, ${name}`,

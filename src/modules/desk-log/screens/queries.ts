@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { deskLog } from '../contract.ts'
 import type {
   AnnouncementOfEntry,
@@ -22,16 +23,12 @@ export const useCurrentLog = () =>
   useQuery({ queryKey: [topic, 'current'], queryFn: ({ signal }) => call(deskLog.current, { signal }), meta })
 
 export const useShifts = () =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'shifts'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(deskLog.shifts, { query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    readPage: (cursor, signal) => callPage(deskLog.shifts, { query: { limit: pageSize, cursor }, signal }),
   })
 
-const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) =>
-  useMutation({ mutationFn, onSettled: useInvalidate([topic]) })
+const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) => useTopicMutation(topic, mutationFn)
 
 export const useBeginShift = () => useChange(() => call(deskLog.begin, {}))
 export const useConfirmRead = () => useChange(() => call(deskLog.read, {}))

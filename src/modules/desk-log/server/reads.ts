@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
+import { newestFirst } from '#platform/server/sql/keyset.ts'
+import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import type { CurrentLog, LogEntry, Round, Shift, ShiftFilter, ShiftWithEntries } from '../contract.ts'
+import { deskShifts } from './table.ts'
 
 const nameOfUser = (column: string): SQL =>
   sql`(select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = ${sql.raw(column)})`
@@ -88,21 +89,13 @@ export async function findShift(db: Database, id: string): Promise<ShiftWithEntr
   return withEntries(db, shift)
 }
 
-const newest = newestFirst(sql`began_at`, sql`id`)
+const newest = newestFirst(deskShifts.beganAt, deskShifts.id)
 
 /** One page of shifts, the newest first. */
-export async function listShifts(db: Database, { limit, cursor }: ShiftFilter) {
-  const after = afterCursor(newest, cursor)
-  const rows = await queryRows<{ id: string; keys: string }>(
-    db,
-    sql`select id, ${keysOfRow(newest)} as keys from desk_shifts where ${after ?? sql`true`}
-      order by ${orderBy(newest)} limit ${limit + 1}`,
-  )
-  const { page, next } = toPage(rows, limit)
-  const ids = `{${page.map(({ id }) => id).join(',')}}`
-  const [counted] = await queryRows<{ total: number }>(db, sql`select ${countRows(sql`from desk_shifts`)} as total`)
-  const listed = sql`select id, place from unnest(${ids}::uuid[]) with ordinality as given (id, place)`
-  return { rows: await readShifts(db, listed), total: counted?.total ?? 0, next }
+export async function listShifts(db: Database, filter: ShiftFilter) {
+  const { ids, ...page } = await readIdPage(db, { table: deskShifts, order: newest, page: filter })
+  const listed = sql`select id, place from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, place)`
+  return { rows: await readShifts(db, listed), ...page }
 }
 
 /** What the desk works with now. */

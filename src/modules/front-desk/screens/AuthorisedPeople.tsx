@@ -1,13 +1,8 @@
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
 import { portalDate } from '#platform/time/dates.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
-import { Card } from '#platform/ui/display/Card.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { EditableRow } from '#platform/ui/lists/EditableRow.tsx'
-import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
+import { EditableCard } from '#platform/ui/records/EditableCard.tsx'
 import type { AuthorisedPerson } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
 import { AuthorisedPersonDialog } from './AuthorisedPersonDialog.tsx'
@@ -20,10 +15,6 @@ export function AuthorisedPeople({ homes }: { homes: readonly Home[] }) {
   const { people: words } = useTexts(frontDeskTexts)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const list = useAuthorisedPeople()
-  const [edited, setEdited] = useState<AuthorisedPerson | 'new' | null>(null)
-  const [ending, setEnding] = useState<AuthorisedPerson | null>(null)
-  const end = useEndPerson()
   const detailOf = ({ note, validUntil, isExpired, unitNumber }: AuthorisedPerson) =>
     [
       note,
@@ -33,52 +24,20 @@ export function AuthorisedPeople({ homes }: { homes: readonly Home[] }) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <Card
-      title={words.title}
-      action={
-        <Button size="small" icon={UserPlus} onClick={() => setEdited('new')}>
-          {words.add}
-        </Button>
-      }
-    >
-      <p className="text-ink-3">{words.lead}</p>
-      {list.data === undefined ? (
-        <Waiting on={list} words={words.loading} failed={words.failed} />
-      ) : list.data.length === 0 ? (
+    <EditableCard
+      list={useAuthorisedPeople()}
+      icon={UserPlus}
+      words={words}
+      nameOf={({ fullName }) => fullName}
+      detailOf={detailOf}
+      empty={
         <p className="mt-3">
           {words.none}. <span className="text-ink-3">{words.noneHelp}</span>
         </p>
-      ) : (
-        <ul className="mt-2">
-          {list.data.map((person) => (
-            <EditableRow
-              key={person.id}
-              title={person.fullName}
-              detail={detailOf(person)}
-              edit={words.edit(person.fullName)}
-              remove={words.remove(person.fullName)}
-              onEdit={() => setEdited(person)}
-              onRemove={() => setEnding(person)}
-            />
-          ))}
-        </ul>
-      )}
-      <AuthorisedPersonDialog edited={edited} homes={homes} onClose={() => setEdited(null)} />
-      <ActionConfirmation
-        subject={ending}
-        onClose={() => setEnding(null)}
-        onConfirm={({ id }, then) => end.mutate(id, then)}
-        isBusy={end.isPending}
-        words={{
-          title: ({ fullName }) => words.removeTitle(fullName),
-          verb: words.removeVerb,
-          busy: words.removing,
-          done: words.removed,
-          failed: words.notRemoved,
-        }}
-      >
-        {() => <p>{words.removeText}</p>}
-      </ActionConfirmation>
-    </Card>
+      }
+      removal={useEndPerson()}
+    >
+      {(edited, close) => <AuthorisedPersonDialog edited={edited} homes={homes} onClose={close} />}
+    </EditableCard>
   )
 }

@@ -69,7 +69,6 @@ export const words = {
     find: 'Find a resident by name',
     none: 'No residents found',
     loading: 'Loading residents...',
-    notTaken: 'The data could not be downloaded',
     erase: "Erase this resident's data",
     eraseTitle: (name: string) => `Permanently erase the data of ${name}?`,
     eraseText:

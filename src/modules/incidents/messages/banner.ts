@@ -17,6 +17,8 @@ export const incidentBannerTexts = translated(
     yourHome: 'Your home is affected.',
     noStatus: 'An incident is running.',
     open: 'Open',
+    next: (title: string, time: string) => `${time}: ${title}`,
+    due: (title: string) => `Now: ${title}`,
   },
   {
     region: 'Incidents',
@@ -32,5 +34,7 @@ export const incidentBannerTexts = translated(
     yourHome: 'Votre logement est touché.',
     noStatus: 'Un incident est en cours.',
     open: 'Ouvrir',
+    next: (title, time) => `${time} : ${title}`,
+    due: (title) => `Maintenant : ${title}`,
   },
 )

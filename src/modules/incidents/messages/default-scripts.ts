@@ -5,7 +5,9 @@ const step = (title: string, call = '', en = '', fr = ''): ScriptStep => ({
   title,
   call,
   sayTexts: en === '' ? {} : { en, fr },
+  repeatMinutes: null,
 })
+const every = (repeatMinutes: number, repeated: ScriptStep): ScriptStep => ({ ...repeated, repeatMinutes })
 
 const meet = (trade: string, key: string) => step(`Meet ${trade} and hand over ${key}`)
 const records = step('Write down the cause and the name of who fixed it')
@@ -28,11 +30,14 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
       'An elevator has stopped. Do you need anything brought up, or help to come down?',
       "Un ascenseur est en panne. Avez-vous besoin qu'on vous monte quelque chose, ou d'aide pour descendre?",
     ),
-    step(
-      'Call the cabin again every ten minutes',
-      'Intercom of the cabin',
-      'The technician is on the way. I will call you again in ten minutes.',
-      'Le technicien est en route. Je vous rappelle dans dix minutes.',
+    every(
+      10,
+      step(
+        'Call the cabin again',
+        'Intercom of the cabin',
+        'The technician is on the way. I will call you again in ten minutes.',
+        'Le technicien est en route. Je vous rappelle dans dix minutes.',
+      ),
     ),
     meet('the technician', 'the key of the machine room'),
     step('Welcome the people from the cabin: seat, water, is a doctor needed?'),
@@ -58,11 +63,14 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
     step('Check that the generator and the emergency lights run'),
     step('Call the power company and write down the time they promise', 'Power company, outage line'),
     step('Call the electrician if only this building is dark', 'Electrician, 24-hour line'),
-    step(
-      'Call people who depend on power, such as for oxygen',
-      '',
-      'The power is out. Does a device that you need run on its battery, and for how long?',
-      'Le courant est coupé. Un appareil dont vous avez besoin fonctionne-t-il sur sa batterie, et pour combien de temps?',
+    every(
+      30,
+      step(
+        'Call people who depend on power, such as for oxygen',
+        '',
+        'The power is out. Does a device that you need run on its battery, and for how long?',
+        'Le courant est coupé. Un appareil dont vous avez besoin fonctionne-t-il sur sa batterie, et pour combien de temps?',
+      ),
     ),
     step('Open the garage door and the doors on the way out by hand'),
     step('When the power is back: elevators, garage door, pumps, fire panel'),

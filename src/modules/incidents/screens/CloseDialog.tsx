@@ -16,7 +16,9 @@ const words = incidentScreenWords.closing
 
 /** Closes an incident with a note, and a last update unless the office leaves it out. */
 export function CloseDialog({ incident, open, onClose }: { incident: Incident; open: boolean; onClose: () => void }) {
-  const { id, steps, stepsDone } = incident
+  const { id, script } = incident
+  // A step that was repeated ends with the incident.
+  const openSteps = script.filter(({ doneAt, times }) => doneAt === null && times.length === 0).length
   const [note, setNote] = useState('')
   const [sends, setSends] = useState(true)
   const [texts, setTexts] = useState<TextByLanguage>(overTexts)
@@ -46,7 +48,7 @@ export function CloseDialog({ incident, open, onClose }: { incident: Incident; o
       verb={words.verb}
       cancel={words.cancel}
       title={words.title}
-      status={words.openSteps(steps - stepsDone)}
+      status={words.openSteps(openSteps)}
       dirty={note !== ''}
       initialFocus={field}
     >

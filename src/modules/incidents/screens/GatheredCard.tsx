@@ -17,7 +17,7 @@ import { useRelease } from './queries.ts'
 
 const words = incidentScreenWords.requests
 
-/** The requests that came in about an incident, and how many residents added that they are affected. */
+/** The requests that came in about an incident, and how many people added that they are affected. */
 export function GatheredCard({ incident }: { incident: Incident }) {
   const { id, gathered, reports, closedAt } = incident
   const [isAdding, setIsAdding] = useState(false)
@@ -55,7 +55,9 @@ export function GatheredCard({ incident }: { incident: Incident }) {
       {reports.length > 0 ? (
         <p className="border-t border-line px-4.5 py-3 text-ink-2 max-md:px-4">
           {words.more(reports.length)}
-          <span className="block text-sm text-ink-3">{reports.map(({ unitNumber }) => unitNumber).join(', ')}</span>
+          <span className="block text-sm text-ink-3">
+            {reports.map(({ place, isVisitor }) => (isVisitor ? words.visitor(place) : place)).join(', ')}
+          </span>
         </p>
       ) : null}
       <GatherDialog id={id} open={isAdding} onClose={() => setIsAdding(false)} />

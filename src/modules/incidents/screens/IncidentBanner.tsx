@@ -1,10 +1,14 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import Siren from 'lucide-react/icons/siren'
 import { paths } from '#paths.ts'
 import { frontDesk, type Role } from '#platform/roles.ts'
-import { portalTime } from '#platform/time/dates.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { dashboardClock } from '#platform/time/dates.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useTimeText } from '#platform/ui/data/use-time-text.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { FoldedBanner } from '#platform/ui/feedback/FoldedBanner.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { incidentBannerTexts } from '../messages/banner.ts'
@@ -12,8 +16,14 @@ import type { RunningIncident } from '../own-contract.ts'
 import { shownIncident } from '../shown-incident.ts'
 import { useRunning } from './queries.ts'
 
+type Props = {
+  role: Role
+  /** One line for each incident. */
+  isFolded: boolean
+}
+
 /** On top of every portal page while an incident runs: what it is, and for those who work it the way to it. */
-export function IncidentBanner({ role }: { role: Role }) {
+export function IncidentBanner({ role, isFolded }: Props) {
   const texts = useTexts(incidentBannerTexts)
   const running = useRunning().data ?? []
   const { search } = useLocation()
@@ -24,17 +34,43 @@ export function IncidentBanner({ role }: { role: Role }) {
   return (
     <section aria-label={texts.region} className="print:hidden">
       {running.map((incident) => (
-        <Line key={incident.id} incident={incident} opens={opens && incident.id !== here} />
+        <Line key={incident.id} incident={incident} opens={opens && incident.id !== here} isFolded={isFolded} />
       ))}
     </section>
   )
 }
 
-function Line({ incident, opens }: { incident: RunningIncident; opens: boolean }) {
+type LineProps = { incident: RunningIncident; opens: boolean; isFolded: boolean }
+
+function Line({ incident, opens, isFolded }: LineProps) {
   const texts = useTexts(incidentBannerTexts)
-  const language = useLanguage()
-  const zone = useTimeZone()
-  const { id, kind, isDrill, status, openedAt, isAffected } = incident
+  const time = useTimeText()
+  const { id, kind, isDrill, status, openedAt, isAffected, nextStep } = incident
+  const label = [isDrill ? texts.drill : '', texts.kinds[kind]].filter(Boolean).join(', ')
+  const title = `${label}: ${status || texts.noStatus}`
+  const details = (
+    <>
+      <p className="tabular text-sm">
+        {texts.since(time(openedAt))}
+        {isAffected && !isDrill ? `. ${texts.yourHome}` : null}
+      </p>
+      {nextStep ? <NextStep {...nextStep} /> : null}
+    </>
+  )
+  const link = opens ? (
+    <Link to={paths.desk({ tab: 'incidents', incident: id })} className={buttonClass({ size: 'small' })}>
+      {texts.open}
+    </Link>
+  ) : null
+  if (isFolded)
+    return (
+      <FoldedBanner tone="warning" title={title}>
+        <div className="flex items-center justify-between gap-3">
+          <div>{details}</div>
+          {link}
+        </div>
+      </FoldedBanner>
+    )
   return (
     <div
       role="status"
@@ -42,19 +78,25 @@ function Line({ incident, opens }: { incident: RunningIncident; opens: boolean }
     >
       <Siren aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="text-15 leading-5.5 font-semibold wrap-anywhere">
-          {[isDrill ? texts.drill : '', texts.kinds[kind]].filter(Boolean).join(', ')}: {status || texts.noStatus}
-        </p>
-        <p className="tabular text-sm">
-          {texts.since(portalTime(openedAt, zone, language))}
-          {isAffected && !isDrill ? `. ${texts.yourHome}` : null}
-        </p>
+        <p className="text-15 leading-5.5 font-semibold wrap-anywhere">{title}</p>
+        {details}
       </div>
-      {opens ? (
-        <Link to={paths.desk({ tab: 'incidents', incident: id })} className={buttonClass({ size: 'small' })}>
-          {texts.open}
-        </Link>
-      ) : null}
+      {link}
     </div>
+  )
+}
+
+/** The step of the script that is due again: at its time, and marked from then on. */
+function NextStep({ title, dueAt }: NonNullable<RunningIncident['nextStep']>) {
+  const texts = useTexts(incidentBannerTexts)
+  const zone = useTimeZone()
+  const at = new Date(dueAt)
+  if (at > useNow())
+    return <p className="tabular text-sm wrap-anywhere">{texts.next(title, dashboardClock(at, zone))}</p>
+  return (
+    <p className="mt-0.5 flex items-center gap-1.5 text-15 font-semibold wrap-anywhere">
+      <BellRing aria-hidden="true" size={16} className="shrink-0" />
+      {texts.due(title)}
+    </p>
   )
 }

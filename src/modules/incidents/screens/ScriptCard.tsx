@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { dashboardClock } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Incident, IncidentStep } from '../contract.ts'
 import { incidentScreenWords } from '../messages/screens.ts'
+import { nextStepOf } from '../rules.ts'
 import { CountTag } from './CountTag.tsx'
-import { useSetStep } from './queries.ts'
+import { useAddStepTime, useRemoveStepTime, useSetStep } from './queries.ts'
 import { StepRow } from './StepRow.tsx'
 
 const words = incidentScreenWords.script
@@ -17,21 +19,29 @@ export function ScriptCard({ incident }: { incident: Incident }) {
   const { id, script, closedAt } = incident
   const timeZone = useTimeZone()
   const set = useSetStep()
+  const add = useAddStepTime()
+  const remove = useRemoveStepTime()
+  const [began] = useState(() => new Date())
   const [chosen, setChosen] = useState<string | null>(null)
   // On a phone the keyboard would cover what to say.
   const [takesFocus, setTakesFocus] = useState(useWide())
   const isReadOnly = closedAt !== null
-  const first = script.find(({ doneAt }) => doneAt === null)
-  const current = isReadOnly ? undefined : (script.find((step) => step.id === chosen && step.doneAt === null) ?? first)
+  const now = useNow()
+  // Chosen after each press, so that a step that becomes due does not take the keyboard from a note that is being typed.
+  const next = nextStepOf(script, began)
+  const current = isReadOnly ? undefined : (script.find((step) => step.id === chosen && step.doneAt === null) ?? next)
+  const failed = (error: Error) => toast.failure(incidentScreenWords.notSaved, error.message)
+  const choose = ({ script: steps }: Incident) => setChosen(nextStepOf(steps, now)?.id ?? null)
   const save = (step: IncidentStep, isDone: boolean, note: string) => {
     setTakesFocus(true)
     set.mutate(
       { id, stepId: step.id, body: { isDone, note } },
-      {
-        onSuccess: () => setChosen(isDone ? null : step.id),
-        onError: (error) => toast.failure(incidentScreenWords.notSaved, error.message),
-      },
+      { onSuccess: (saved) => (isDone ? choose(saved) : setChosen(step.id)), onError: failed },
     )
+  }
+  const repeat = (step: IncidentStep, note: string) => {
+    setTakesFocus(true)
+    add.mutate({ id, stepId: step.id, body: { note } }, { onSuccess: choose, onError: failed })
   }
   return (
     <Card
@@ -45,13 +55,16 @@ export function ScriptCard({ incident }: { incident: Incident }) {
       <ol className="mt-2.5">
         {script.map((step, at) => (
           <StepRow
-            key={`${step.id} ${step.doneAt === null}`}
+            key={`${step.id} ${step.doneAt === null} ${step.times.length}`}
             step={step}
             place={at + 1}
             isChosen={step.id === current?.id}
             isReadOnly={isReadOnly}
             // The next step can be done while the one before is still being saved.
-            isBusy={set.isPending && set.variables.stepId === step.id}
+            isBusy={
+              (set.isPending && set.variables.stepId === step.id) || (add.isPending && add.variables.stepId === step.id)
+            }
+            now={now}
             takesFocus={takesFocus}
             time={(iso) => dashboardClock(new Date(iso), timeZone)}
             onChoose={() => {
@@ -59,6 +72,8 @@ export function ScriptCard({ incident }: { incident: Incident }) {
               setChosen(step.id)
             }}
             onSet={(isDone, note) => save(step, isDone, note)}
+            onRepeat={(note) => repeat(step, note)}
+            onRemoveTime={(timeId) => remove.mutate({ id, stepId: step.id, timeId }, { onError: failed })}
           />
         ))}
       </ol>

@@ -1,28 +1,20 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { languageNameForOffice } from '#platform/language/further-languages.ts'
-import { offeredLanguages } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { Field } from '#platform/ui/forms/Field.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { TextArea } from '#platform/ui/forms/TextArea.tsx'
-import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
-import { incidentKinds, type IncidentKind, longestCall, longestSay, longestStepTitle, maxSteps } from '../choices.ts'
-import type { IncidentScript } from '../contract.ts'
+import { incidentKinds, type IncidentKind, maxSteps } from '../choices.ts'
+import type { IncidentScript } from '../script-contract.ts'
 import { incidentWords } from '../messages/desk.ts'
 import { incidentScreenWords } from '../messages/screens.ts'
 import type { ScriptStep } from '../script.ts'
 import { useChangeScript, useScripts } from './queries.ts'
+import { StepFields } from './StepFields.tsx'
 
 const words = incidentScreenWords.editor
-const blank: ScriptStep = { title: '', call: '', sayTexts: {} }
+const blank: ScriptStep = { title: '', call: '', sayTexts: {}, repeatMinutes: null }
 
 /** Steps that are not saved yet, and the version that they change: another person's change meanwhile is an error. */
 type Draft = { steps: readonly ScriptStep[]; version: number }
@@ -140,58 +132,5 @@ function Editor({ open, onClose, script, draft: { steps, version }, onDraft, dir
         )}
       </div>
     </PlainFormDialog>
-  )
-}
-
-type StepProps = {
-  place: number
-  step: ScriptStep
-  isLast: boolean
-  error: string | undefined
-  onChange: (step: ScriptStep) => void
-  onMove: (by: 1 | -1) => void
-  onRemove: (() => void) | undefined
-}
-
-function StepFields({ place, step, isLast, error, onChange, onMove, onRemove }: StepProps) {
-  return (
-    <fieldset className="grid gap-3.5 rounded-md bg-sunken p-3.5">
-      <legend className="sr-only">{words.step(place)}</legend>
-      <div className="flex items-center justify-between gap-2">
-        <span aria-hidden="true" className="font-semibold">
-          {words.step(place)}
-        </span>
-        <span className="flex gap-1">
-          {place > 1 ? <IconButton icon={ArrowUp} label={words.up(place)} small onClick={() => onMove(-1)} /> : null}
-          {isLast ? null : <IconButton icon={ArrowDown} label={words.down(place)} small onClick={() => onMove(1)} />}
-          {onRemove ? <IconButton icon={Trash2} label={words.remove(place)} small onClick={onRemove} /> : null}
-        </span>
-      </div>
-      <Field label={words.what} required error={error}>
-        <TextInput
-          maxLength={longestStepTitle}
-          value={step.title}
-          onChange={({ target }) => onChange({ ...step, title: target.value })}
-        />
-      </Field>
-      <Field label={words.call} hint={words.callHint}>
-        <TextInput
-          maxLength={longestCall}
-          value={step.call}
-          onChange={({ target }) => onChange({ ...step, call: target.value })}
-        />
-      </Field>
-      {offeredLanguages().map((language) => (
-        <Field key={language} label={words.say(languageNameForOffice(language))}>
-          <TextArea
-            rows={2}
-            lang={language}
-            maxLength={longestSay}
-            value={step.sayTexts[language] ?? ''}
-            onChange={({ target }) => onChange({ ...step, sayTexts: { ...step.sayTexts, [language]: target.value } })}
-          />
-        </Field>
-      ))}
-    </fieldset>
   )
 }

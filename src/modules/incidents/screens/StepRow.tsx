@@ -10,6 +10,8 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { longestStepNote } from '../choices.ts'
 import type { IncidentStep } from '../contract.ts'
 import { incidentScreenWords } from '../messages/screens.ts'
+import { dueAgainAt } from '../rules.ts'
+import { NextTime, StepTimes } from './StepTimes.tsx'
 
 const words = incidentScreenWords.script
 
@@ -24,6 +26,10 @@ type Props = {
   time: (iso: string) => string
   onChoose: () => void
   onSet: (isDone: boolean, note: string) => void
+  now: Date
+  /** Once more, of a step that repeats. */
+  onRepeat: (note: string) => void
+  onRemoveTime: (id: string) => void
 }
 
 const markClass =
@@ -34,12 +40,14 @@ export function StepRow(props: Props) {
   const { step, place, isChosen, isReadOnly, isBusy, time, onChoose, onSet } = props
   const { title, call, note, doneAt, doneBy } = step
   const isDone = doneAt !== null
+  const dueAt = dueAgainAt(step)
+  const isDue = dueAt !== null && dueAt <= props.now
   return (
     <li
       aria-current={isChosen ? 'step' : undefined}
       className={classNames(
         'flex gap-3 border-t border-line px-4.5 py-2.75 first:border-t-0 max-md:px-4',
-        isChosen ? 'bg-action-soft' : null,
+        isChosen ? 'bg-action-soft' : isDue ? 'bg-tone-warning-bg' : null,
       )}
     >
       {isReadOnly ? (
@@ -72,7 +80,12 @@ export function StepRow(props: Props) {
         </button>
       )}
       <div className="min-w-0 flex-1">
-        <p className={classNames('leading-5.5 font-[575] wrap-anywhere', isDone ? 'text-ink-2' : null)}>{title}</p>
+        <p className={classNames('leading-5.5 font-[575] wrap-anywhere', isDone ? 'text-ink-2' : null)}>
+          {title}
+          {step.repeatMinutes === null || isDone ? null : (
+            <span className="tabular font-normal text-ink-3"> · {words.every(step.repeatMinutes)}</span>
+          )}
+        </p>
         {call && !isDone ? (
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-2">
             <PhoneCall aria-hidden="true" size={14} className="shrink-0" />
@@ -81,6 +94,7 @@ export function StepRow(props: Props) {
           </p>
         ) : null}
         {note && !isChosen ? <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{note}</p> : null}
+        <StepTimes step={step} isReadOnly={isReadOnly} time={time} onRemove={props.onRemoveTime} />
         {isChosen && !isReadOnly ? <Working {...props} isBusy={isBusy} /> : null}
       </div>
       {isDone ? (
@@ -91,14 +105,17 @@ export function StepRow(props: Props) {
         >
           {time(doneAt)}
         </time>
+      ) : dueAt ? (
+        <NextTime at={dueAt} now={props.now} time={time} />
       ) : null}
     </li>
   )
 }
 
 /** What to say in each language, and the note with which the step is done. */
-function Working({ step, isBusy, takesFocus, onSet }: Props) {
-  const [note, setNote] = useState(step.note)
+function Working({ step, isBusy, takesFocus, onSet, onRepeat }: Props) {
+  const repeats = step.repeatMinutes !== null
+  const [note, setNote] = useState(repeats ? '' : step.note)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) field.current?.focus()
@@ -109,7 +126,8 @@ function Working({ step, isBusy, takesFocus, onSet }: Props) {
       className="mt-2 grid gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        onSet(true, note.trim())
+        if (repeats) onRepeat(note.trim())
+        else onSet(true, note.trim())
       }}
     >
       {texts.map(([language, text]) => (
@@ -139,6 +157,11 @@ function Working({ step, isBusy, takesFocus, onSet }: Props) {
           {words.done}
           <KeyCap>Enter</KeyCap>
         </Button>
+        {repeats ? (
+          <Button size="large" onClick={() => onSet(true, note.trim())}>
+            {words.end}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import type { IncidentKind } from '../choices.ts'
 import { incidents } from '../contract.ts'
+import { incidentScripts } from '../script-contract.ts'
 import { runningIncidents } from '../own-contract.ts'
 import type {
   Closing,
@@ -14,6 +16,7 @@ import type {
   OwnReport,
   ScriptInput,
   StepState,
+  StepTimeInput,
 } from '../schemas.ts'
 
 const topic = 'incidents'
@@ -31,15 +34,10 @@ export const useRunning = () =>
   })
 
 export const useClosedIncidents = () =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'closed'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(incidents.list, {
-        query: { state: 'closed', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    readPage: (cursor, signal) =>
+      callPage(incidents.list, { query: { state: 'closed', limit: pageSize, cursor }, signal }),
   })
 
 export const useOpenIncidents = () =>
@@ -64,10 +62,9 @@ export const useCandidates = (id: string, enabled: boolean) =>
   })
 
 export const useScripts = () =>
-  useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidents.scripts, { signal }) })
+  useQuery({ queryKey: [topic, 'scripts'], queryFn: ({ signal }) => call(incidentScripts.list, { signal }) })
 
-const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) =>
-  useMutation({ mutationFn, onSettled: useInvalidate([topic]) })
+const useChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) => useTopicMutation(topic, mutationFn)
 
 type OfIncident<Body> = { id: string; body: Body }
 
@@ -80,6 +77,12 @@ export const useSetStep = () =>
   useChange(({ id, stepId, body }: OfIncident<StepState> & { stepId: string }) =>
     call(incidents.step, { params: { id, stepId }, body }),
   )
+export const useAddStepTime = () =>
+  useChange(({ id, stepId, body }: OfIncident<StepTimeInput> & { stepId: string }) =>
+    call(incidents.addTime, { params: { id, stepId }, body }),
+  )
+export const useRemoveStepTime = () =>
+  useChange((params: { id: string; stepId: string; timeId: string }) => call(incidents.removeTime, { params }))
 export const useSendUpdate = () =>
   useChange(({ id, body }: OfIncident<NewUpdate>) => call(incidents.update, { params: { id }, body }))
 export const useGather = () =>
@@ -92,6 +95,6 @@ export const useCloseIncident = () =>
   useChange(({ id, body }: OfIncident<Closing>) => call(incidents.close, { params: { id }, body }))
 export const useChangeScript = () =>
   useChange(({ kind, version, body }: { kind: IncidentKind; version: number; body: ScriptInput }) =>
-    call(incidents.changeScript, { params: { kind }, body, ifMatch: version }),
+    call(incidentScripts.change, { params: { kind }, body, ifMatch: version }),
   )
 export const useReportAffected = () => useChange((body: OwnReport) => call(runningIncidents.report, { body }))

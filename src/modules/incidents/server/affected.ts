@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { UpdateAudience } from '../choices.ts'
@@ -8,6 +9,9 @@ import type { Extent } from '../rules.ts'
 
 /** The accounts of people who need help in an evacuation; the emergency roster knows them. */
 export type FindPeopleWhoNeedHelp = (db: Database, now: Date) => Promise<readonly string[]>
+
+/** Who works an incident. */
+export type Working = { by: Author; now: Date; findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp }
 
 /** Whether a unit `u` with its stack `s` is affected; the same rule as `isAffected`. */
 const isAffectedUnit = ({ floors, stacks }: Extent): SQL =>

@@ -60,7 +60,7 @@ type Filed = { id: string; title: string; category: Category; unitId: string | n
  * home that is not affected belongs to none, unless the request is about the whole building. Returns whether the alert of
  * the incident is for the request too.
  */
-export async function gatherFiled(tx: Database, request: Filed, by: Author, now: Date): Promise<boolean> {
+export async function gatherFiled(tx: Database, request: Filed, by: Author | null, now: Date): Promise<boolean> {
   const running = await tx.select().from(incidents).where(isNull(incidents.closedAt)).orderBy(incidents.openedAt)
   if (running.length === 0) return false
   const [home] =
@@ -75,7 +75,7 @@ export async function gatherFiled(tx: Database, request: Filed, by: Author, now:
     (one) => !one.isDrill && isAbout(one.kind, request) && (home === undefined || isAffected(one, home)),
   )
   if (!incident) return false
-  const row = { requestId: request.id, incidentId: incident.id, addedAt: now, addedBy: by.id }
+  const row = { requestId: request.id, incidentId: incident.id, addedAt: now, addedBy: by?.id ?? null }
   await tx.insert(incidentRequests).values(row).onConflictDoNothing()
   const [action, about] = ['added requests to' as const, [request.id]]
   await recordIncident(tx, incident, { by, action, now, about, after: { requests: 1 }, isPublic: false })

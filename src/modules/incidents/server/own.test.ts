@@ -134,7 +134,7 @@ describe('the line in the portals', () => {
     await report(true)
     assert.equal((await running(person))[0]?.hasReported, true)
     assert.deepEqual(
-      (await find(incident.id)).reports.map(({ unitNumber }) => unitNumber),
+      (await find(incident.id)).reports.map(({ place }) => place),
       [person.home.unit.unitNumber],
     )
     await report(false)
@@ -150,7 +150,7 @@ describe('the line in the portals', () => {
     await desk.requestOk(incidents.change, { params: { id: incident.id }, body: { stacks: ['T-2'] } })
     await report(true)
     assert.deepEqual(
-      (await find(incident.id)).reports.map(({ unitNumber }) => unitNumber),
+      (await find(incident.id)).reports.map(({ place }) => place),
       [second.unitNumber],
     )
     const former = await app.addPerson('tenant')

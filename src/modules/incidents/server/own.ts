@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { selectHomesOfUser } from '#occupancy/server/current-homes.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/registry.ts'
-import { type Role, usesResidentPortal } from '#platform/roles.ts'
+import { frontDesk, type Role, usesResidentPortal } from '#platform/roles.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { minutes } from '#platform/time/dates.ts'
 import { incidentTexts } from '../messages/index.ts'
 import type { RunningIncident } from '../own-contract.ts'
 import { isAffected, textFor } from '../rules.ts'
 import type { OwnReport } from '../schemas.ts'
-import { incidentReports, incidents } from './table.ts'
+import { incidentReports, incidents, incidentSteps, incidentStepTimes } from './table.ts'
 import { recordIncident } from './write-incident.ts'
 
 type Reader = { id: string; role: Role }
@@ -30,6 +31,13 @@ export async function listRunning(
   if (running.length === 0) return []
   const homes = isResident ? await selectHomesOfUser(db, reader.id, now) : []
   if (isResident && homes.length === 0) return []
+  const isDesk = frontDesk.some((role) => role === reader.role)
+  const repeated = isDesk
+    ? await listRepeated(
+        db,
+        running.map(({ id }) => id),
+      )
+    : []
   const reports = await db.select().from(incidentReports).where(eq(incidentReports.userId, reader.id))
   return running.map(({ id, kind, isDrill, statusTexts, openedAt, ...extent }) => ({
     id,
@@ -39,7 +47,30 @@ export async function listRunning(
     openedAt: openedAt.toISOString(),
     isAffected: homes.some((home) => isAffected(extent, home)),
     hasReported: reports.some(({ incidentId }) => incidentId === id),
+    nextStep: repeated.find(({ incidentId }) => incidentId === id) ?? null,
   }))
+}
+
+/** The steps of incidents that are due again, the one that is due first before the others. */
+async function listRepeated(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      incidentId: incidentSteps.incidentId,
+      title: incidentSteps.title,
+      repeatMinutes: incidentSteps.repeatMinutes,
+      last: sql<Date>`max(${incidentStepTimes.doneAt})`.mapWith(incidentStepTimes.doneAt),
+    })
+    .from(incidentSteps)
+    .innerJoin(incidentStepTimes, eq(incidentStepTimes.stepId, incidentSteps.id))
+    .where(and(inArray(incidentSteps.incidentId, [...ids]), isNull(incidentSteps.doneAt)))
+    .groupBy(incidentSteps.id)
+  return rows
+    .map(({ incidentId, title, repeatMinutes, last }) => ({
+      incidentId,
+      title,
+      dueAt: new Date(last.getTime() + minutes(repeatMinutes ?? 0)).toISOString(),
+    }))
+    .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
 }
 
 /**

@@ -14,7 +14,7 @@ import { countAffected, type FindPeopleWhoNeedHelp } from './affected.ts'
 const nameOfUser = (column: string): SQL =>
   sql`(select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = ${sql.raw(column)})`
 
-const summaryColumns = sql`i.id, i.kind, i.is_drill as "isDrill", i.title, ${instantText('i.opened_at')} as "openedAt",
+const summaryColumns = sql`i.id, i.kind, i.is_drill as "isDrill", i.title, i.floors, i.stacks, ${instantText('i.opened_at')} as "openedAt",
   coalesce(${nameOfUser('i.opened_by')}, '') as "openedBy", ${instantText('i.closed_at')} as "closedAt",
   (select count(*)::int from incident_steps s where s.incident_id = i.id) as steps,
   (select count(*)::int from incident_steps s where s.incident_id = i.id and s.done_at is not null) as "stepsDone",
@@ -39,6 +39,16 @@ export async function listIncidents(db: Database, { state, limit, cursor }: Inci
   return { rows: page, total: counted?.total ?? 0, next }
 }
 
+/** The times of a step `s` that repeats. */
+const timesOfStep = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'doneAt', ${instantText('t.done_at')},
+  'doneBy', coalesce(${nameOfUser('t.done_by')}, ''), 'note', t.note) order by t.done_at, t.id), '[]')
+  from incident_step_times t where t.step_id = s.id)`
+
+/** Who added that they are affected by an incident `i`: residents with their home, and visitors at the code of a place. */
+const reportsOfIncident = sql`select coalesce(u.unit_number, '') as place, false as is_visitor, o.reported_at
+    from incident_reports o left join units u on u.id = o.unit_id where o.incident_id = i.id
+  union all select v.place_name, true, v.reported_at from incident_visitor_reports v where v.incident_id = i.id`
+
 type Row = Omit<Incident, 'affected' | 'gathered'>
 
 /** Throws 404. */
@@ -50,14 +60,14 @@ export async function findIncident(
 ): Promise<Incident> {
   const [found] = await queryRows<Row>(
     db,
-    sql`select ${summaryColumns}, i.floors, i.stacks, i.status_texts as "statusTexts", i.is_shown as "isShown",
+    sql`select ${summaryColumns}, i.status_texts as "statusTexts", i.is_shown as "isShown",
         i.log_entry_id as "logEntryId", ${nameOfUser('i.closed_by')} as "closedBy", i.closing_note as "closingNote", i.version,
         (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'call', s.call, 'sayTexts', s.say_texts,
-            'doneAt', ${instantText('s.done_at')}, 'doneBy', ${nameOfUser('s.done_by')}, 'note', s.note) order by s.position), '[]')
+            'doneAt', ${instantText('s.done_at')}, 'doneBy', ${nameOfUser('s.done_by')}, 'note', s.note,
+            'repeatMinutes', s.repeat_minutes, 'times', ${timesOfStep}) order by s.position), '[]')
           from incident_steps s where s.incident_id = i.id) as script,
-        (select coalesce(json_agg(json_build_object('unitNumber', coalesce(u.unit_number, ''), 'at', ${instantText('r.reported_at')})
-            order by r.reported_at), '[]')
-          from incident_reports r left join units u on u.id = r.unit_id where r.incident_id = i.id) as reports,
+        (select coalesce(json_agg(json_build_object('place', r.place, 'isVisitor', r.is_visitor, 'at', ${instantText('r.reported_at')})
+            order by r.reported_at), '[]') from (${reportsOfIncident}) r) as reports,
         (select coalesce(json_agg(json_build_object('id', n.id, 'texts', n.texts, 'audience', n.audience,
             'recipients', n.recipients, 'reached', ${reachedBy}, 'sentAt', ${instantText('n.sent_at')},
             'sentBy', coalesce(${nameOfUser('n.sent_by')}, '')) order by n.sent_at desc, n.id desc), '[]')

@@ -6,7 +6,7 @@ import { firstLanguage } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { dashboardClock, dashboardTime, dayOf } from '#platform/time/dates.ts'
-import type { Incident } from '../contract.ts'
+import type { Incident, IncidentStep } from '../contract.ts'
 import { incidentWords } from '../messages/desk.ts'
 import { minutesSince, textFor } from '../rules.ts'
 import type { FindPeopleWhoNeedHelp } from './affected.ts'
@@ -74,12 +74,7 @@ function factsOf(incident: Incident, { time, stacks, now }: Times) {
 function sectionsOf({ script, updates, gathered, reports, closingNote }: Incident, { clock, time, code }: Times) {
   const some = (label: string, lines: string[]) => (lines.length === 0 ? [] : [{ label, lines }])
   return [
-    ...script.map(({ title, doneAt, doneBy, note }, place) => ({
-      label: words.step(place + 1, title),
-      lines: [
-        doneAt === null ? [words.open, note].filter(Boolean).join(': ') : words.done(clock(doneAt), doneBy ?? '', note),
-      ],
-    })),
+    ...script.map((step, place) => ({ label: words.step(place + 1, step.title), lines: linesOfStep(step, clock) })),
     ...updates.toReversed().map(({ texts, sentAt, sentBy, audience, reached, recipients }) => ({
       label: words.update(clock(sentAt), sentBy, incidentWords.audiences[audience]),
       lines: [textFor(texts, firstLanguage), words.reached(reached, recipients)],
@@ -90,8 +85,17 @@ function sectionsOf({ script, updates, gathered, reports, closingNote }: Inciden
     ),
     ...some(
       words.reports,
-      reports.map(({ unitNumber, at }) => `${unitNumber}, ${clock(at)}`),
+      reports.map(({ place, isVisitor, at }) => `${isVisitor ? words.visitor(place) : place}, ${clock(at)}`),
     ),
     ...some(words.note, closingNote === '' ? [] : [closingNote]),
   ]
+}
+
+/** When a step was done; of one that repeats, every time. One that ended with its last time has no line of its own. */
+function linesOfStep({ times, repeatMinutes, doneAt, doneBy, note }: IncidentStep, clock: Times['clock']): string[] {
+  const each = times.map((time) => words.done(clock(time.doneAt), time.doneBy, time.note))
+  const end = doneAt === null ? null : words.done(clock(doneAt), doneBy ?? '', note)
+  if (repeatMinutes === null || each.length === 0) return [end ?? [words.open, note].filter(Boolean).join(': ')]
+  const isOwnEnd = end !== null && doneAt !== times.at(-1)?.doneAt
+  return [words.again(repeatMinutes), ...each, ...(isOwnEnd ? [words.ended(end)] : [])]
 }

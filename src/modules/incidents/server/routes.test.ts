@@ -9,6 +9,7 @@ import { writeInLog } from '../../../../tests/support/people/desk-records.ts'
 import { createIncidents } from '../../../../tests/support/people/incident-records.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { incidents } from '../contract.ts'
+import { incidentScripts } from '../script-contract.ts'
 import { findRunning } from './running.ts'
 import { incidents as incidentTable } from './table.ts'
 
@@ -54,7 +55,7 @@ describe('an incident', () => {
     assert.equal(incident.logEntryId, entry.id)
     const { openPoints } = (await desk.requestOk(deskLog.current)).body
     assert.ok(!openPoints.some(({ id }) => id === entry.id))
-    const body = { kind: 'water', title: 'Again', logEntryId: entry.id }
+    const body = { kind: 'water', title: 'Again', logEntryId: entry.id, isAnother: true }
     assert.equal((await desk.request(incidents.open, { body })).body.code, 'is_incident')
     const unknown = await desk.request(incidents.open, { body: { ...body, logEntryId: newId() } })
     assert.deepEqual([unknown.status, unknown.body.field], [400, 'logEntryId'])
@@ -105,16 +106,16 @@ describe('the script of an incident', () => {
   })
 
   it('is changed by the office for the next incident, and back to that of the program', async () => {
-    const scripts = async () => (await desk.requestOk(incidents.scripts)).body
+    const scripts = async () => (await desk.requestOk(incidentScripts.list)).body
     const before = (await scripts()).find(({ kind }) => kind === 'power')
     assert.equal(before?.isDefault, true)
     const present = await open({ kind: 'power' })
     const steps = [{ title: 'Call the power company', call: '555-0100', sayTexts: { en: 'Hello', fr: '' } }]
     const params = { kind: 'power' }
     const headers = { 'if-match': `"${before?.version}"` }
-    assert.equal((await desk.request(incidents.changeScript, { params, body: { steps } })).status, 403)
-    await app.as('staff').requestOk(incidents.changeScript, { params, headers, body: { steps } })
-    const stale = await app.as('staff').request(incidents.changeScript, { params, headers, body: { steps } })
+    assert.equal((await desk.request(incidentScripts.change, { params, body: { steps } })).status, 403)
+    await app.as('staff').requestOk(incidentScripts.change, { params, headers, body: { steps } })
+    const stale = await app.as('staff').request(incidentScripts.change, { params, headers, body: { steps } })
     assert.equal(stale.status, 412)
     const next = await open({ kind: 'power' })
     assert.deepEqual(
@@ -122,10 +123,10 @@ describe('the script of an incident', () => {
       [{ title: 'Call the power company', call: '555-0100', sayTexts: { en: 'Hello' } }],
     )
     assert.ok((await find(present.id)).script.length > 1)
-    const { body } = await app.as('staff').requestOk(incidents.changeScript, { params, body: { steps: null } })
+    const { body } = await app.as('staff').requestOk(incidentScripts.change, { params, body: { steps: null } })
     assert.equal(body.isDefault, true)
     assert.equal(
-      (await app.as('staff').request(incidents.changeScript, { params: { kind: 'x' }, body: { steps } })).status,
+      (await app.as('staff').request(incidentScripts.change, { params: { kind: 'x' }, body: { steps } })).status,
       404,
     )
     await close(present.id)

@@ -7,6 +7,7 @@ import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { incidents } from '../contract.ts'
+import { incidentScripts } from '../script-contract.ts'
 import { runningIncidents } from '../own-contract.ts'
 import type { FindPeopleWhoNeedHelp } from './affected.ts'
 import { gatherRequests, releaseRequest } from './gathering.ts'
@@ -15,6 +16,7 @@ import { findIncident, listCandidates, listIncidents } from './reads.ts'
 import { type DescribeStacks, renderReport } from './report-pdf.ts'
 import { changeScript, listScripts } from './scripts.ts'
 import { changeIncident, closeIncident, openIncident, setStep } from './store.ts'
+import { addStepTime, removeStepTime } from './step-times.ts'
 import { sendUpdate } from './updates.ts'
 
 /** The language of the page that calls. */
@@ -49,6 +51,12 @@ export function incidentRoutes(
   registerRoute(context, incidents.step, ({ db, params, body, currentUser, now }) =>
     setStep(db, params, body, { by: currentUser, now, ...needHelp }),
   )
+  registerRoute(context, incidents.addTime, ({ db, params, body, currentUser, now }) =>
+    addStepTime(db, params, body, { by: currentUser, now, ...needHelp }),
+  )
+  registerRoute(context, incidents.removeTime, ({ db, params, currentUser, now }) =>
+    removeStepTime(db, params, { by: currentUser, now, ...needHelp }),
+  )
   registerRoute(context, incidents.update, ({ db, params, body, currentUser, now }) =>
     sendUpdate(db, params.id, body, { by: currentUser, now, ...needHelp }),
   )
@@ -64,8 +72,8 @@ export function incidentRoutes(
   registerRoute(context, incidents.close, ({ db, params, body, currentUser, now }) =>
     closeIncident(db, params.id, body, { by: currentUser, now, ...needHelp }),
   )
-  registerRoute(context, incidents.scripts, ({ db }) => listScripts(db))
-  registerRoute(context, incidents.changeScript, ({ db, params, body, currentUser, ifMatch, now }) =>
+  registerRoute(context, incidentScripts.list, ({ db }) => listScripts(db))
+  registerRoute(context, incidentScripts.change, ({ db, params, body, currentUser, ifMatch, now }) =>
     changeScript(db, { kind: params.kind, ifMatch }, body, currentUser, now),
   )
   registerRoute(context, runningIncidents.list, ({ db, currentUser, request, now }) =>

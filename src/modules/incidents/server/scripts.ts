@@ -4,7 +4,7 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { incidentKinds, type IncidentKind } from '../choices.ts'
-import type { IncidentScript } from '../contract.ts'
+import type { IncidentScript } from '../script-contract.ts'
 import { defaultScripts } from '../messages/default-scripts.ts'
 import type { ScriptInput } from '../schemas.ts'
 import type { ScriptStep } from '../script.ts'
@@ -12,10 +12,14 @@ import { incidentScripts } from './table.ts'
 
 type Row = typeof incidentScripts.$inferSelect
 
+/** The steps of a script; those of before steps could repeat are done once. */
+const stepsOf = ({ kind, steps }: Pick<Row, 'kind' | 'steps'>): readonly ScriptStep[] =>
+  steps?.map((step) => ({ ...step, repeatMinutes: step.repeatMinutes ?? null })) ?? defaultScripts[kind]
+
 const toScript = ({ kind, steps, version }: Row): IncidentScript => ({
   kind,
   isDefault: steps === null,
-  steps: [...(steps ?? defaultScripts[kind])],
+  steps: [...stepsOf({ kind, steps })],
   version,
 })
 
@@ -25,10 +29,13 @@ export async function listScripts(db: Database): Promise<IncidentScript[]> {
   return incidentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind).map(toScript))
 }
 
-/** The steps that an incident of a kind begins with. */
-export async function readSteps(tx: Database, kind: IncidentKind): Promise<readonly ScriptStep[]> {
-  const [row] = await tx.select().from(incidentScripts).where(eq(incidentScripts.kind, kind))
-  return row?.steps ?? defaultScripts[kind]
+/**
+ * The steps that an incident of a kind begins with. The script is locked until the end of the transaction, so that two desks
+ * open incidents of one kind one after the other.
+ */
+export async function lockScript(tx: Database, kind: IncidentKind): Promise<readonly ScriptStep[]> {
+  const [row] = await tx.select().from(incidentScripts).where(eq(incidentScripts.kind, kind)).for('update')
+  return row ? stepsOf(row) : defaultScripts[kind]
 }
 
 /** Replaces the steps of a kind. Throws 404 for an unknown kind, and 412. */

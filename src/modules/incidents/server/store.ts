@@ -1,26 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { closeAlerts } from '#on-call/server/alerts.ts'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import { becomeIncident } from '#desk-log/server/entries.ts'
-import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
-import type { Author } from '#platform/server/audit/audit.ts'
+import { conflict, HttpError, invalid, notFound, stale } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import { dashboardClock, dashboardTime, dayOf } from '#platform/time/dates.ts'
 import type { IncidentKind } from '../choices.ts'
 import type { Incident } from '../contract.ts'
 import { defaultStatus, drillStatus } from '../messages/default-scripts.ts'
 import { incidentWords as words } from '../messages/desk.ts'
+import { isSameIncident } from '../rules.ts'
 import type { Closing, IncidentChanges, NewIncident, StepState } from '../schemas.ts'
 import type { TextByLanguage } from '../script.ts'
-import { assertExtent, type FindPeopleWhoNeedHelp } from './affected.ts'
+import { assertExtent, type Working } from './affected.ts'
 import { findIncident } from './reads.ts'
 import { alertOnCall } from './on-call.ts'
-import { readSteps } from './scripts.ts'
+import { endRepeating } from './step-times.ts'
+import { lockScript } from './scripts.ts'
 import { incidents, incidentSteps } from './table.ts'
 import { sendTo } from './updates.ts'
 import { type IncidentRow, lockRunning, recordIncident, writeIncident } from './write-incident.ts'
-
-export type Working = { by: Author; now: Date; findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp }
 
 const isEmpty = (texts: TextByLanguage) => Object.keys(texts).length === 0
 const usualStatus = (kind: IncidentKind, isDrill: boolean): TextByLanguage =>
@@ -33,13 +34,15 @@ function assertStatus({ isShown, statusTexts }: Pick<IncidentRow, 'isShown' | 's
 
 /**
  * Opens an incident with the script of its kind, and alerts the person on call unless it is a drill. Throws 400 naming
- * floors or stacks without homes, and 409 for an entry of the log that is an incident already.
+ * floors or stacks without homes, and 409 for an entry of the log that is an incident already, or with the incident that
+ * another desk has opened meanwhile.
  */
 export async function openIncident(
   db: Database,
-  { statusTexts: typed, logEntryId = null, ...input }: NewIncident,
-  { by, now, findPeopleWhoNeedHelp }: Working,
+  { statusTexts: typed, logEntryId = null, isAnother, ...input }: NewIncident,
+  working: Working,
 ): Promise<Incident> {
+  const { by, now, findPeopleWhoNeedHelp } = working
   const id = newId()
   const { kind, isDrill } = input
   const statusTexts = typed ?? usualStatus(kind, isDrill)
@@ -47,10 +50,11 @@ export async function openIncident(
   await withConstraintErrors({ incidents_log_entry: () => conflict('is_incident', () => words.entryUsed) }, () =>
     db.transaction(async (tx) => {
       await assertExtent(tx, input)
+      const steps = await lockScript(tx, kind)
+      if (!isAnother) await assertNotOpen(tx, input, working)
       if (logEntryId !== null) await becomeIncident(tx, logEntryId, by, now)
       const times = { openedAt: now, createdAt: now, updatedAt: now }
       await tx.insert(incidents).values({ ...input, id, statusTexts, logEntryId, openedBy: by.id, ...times })
-      const steps = await readSteps(tx, kind)
       await tx.insert(incidentSteps).values(
         steps.map((step, place) => ({
           ...step,
@@ -67,6 +71,18 @@ export async function openIncident(
     }),
   )
   return findIncident(db, id, findPeopleWhoNeedHelp, now)
+}
+
+/** Throws 409 with the incident that is running for the same homes already. The script of its kind is locked. */
+async function assertNotOpen(tx: Database, input: Parameters<typeof isSameIncident>[0], working: Working) {
+  const running = await tx.select().from(incidents).where(isNull(incidents.closedAt)).orderBy(asc(incidents.openedAt))
+  const same = running.find((one) => isSameIncident(one, input))
+  if (!same) return
+  const present = await findIncident(tx, same.id, working.findPeopleWhoNeedHelp, working.now)
+  const timeZone = await timeZoneOf(tx)
+  const isToday = dayOf(same.openedAt, timeZone) === dayOf(working.now, timeZone)
+  const when = isToday ? dashboardClock(same.openedAt, timeZone) : dashboardTime(same.openedAt, timeZone)
+  throw new HttpError(409, 'already_open', () => words.alreadyOpen(when, present.openedBy), { present })
 }
 
 /** Changes a running incident. Throws 404, 400, 409 for a closed one, and 412. */
@@ -128,6 +144,7 @@ export async function closeIncident(
     const locked = await lockRunning(tx, id)
     if (texts && !isEmpty(texts))
       await sendTo(tx, locked, { texts, audience: 'affected' }, { by, now, findPeopleWhoNeedHelp })
+    await endRepeating(tx, id)
     await writeIncident(tx, locked, { closedAt: now, closedBy: by.id, closingNote: note }, now)
     await closeAlerts(tx, id, now)
     await recordIncident(tx, locked, { by, action: 'closed', now, isPublic: true })

@@ -49,10 +49,25 @@ export const incidentSteps = pgTable('incident_steps', {
   title: text('title').notNull(),
   call: text('call').notNull().default(''),
   sayTexts: textsByLanguage('say_texts'),
+  /** After so many minutes it is due again; null for a step that is done once. */
+  repeatMinutes: integer('repeat_minutes'),
   doneAt: instant('done_at'),
   doneBy: uuid('done_by').references(() => users.id),
   note: text('note').notNull().default(''),
   ...bookkeeping(),
+})
+
+/** The times at which a step that repeats was done. */
+export const incidentStepTimes = pgTable('incident_step_times', {
+  id: key(),
+  stepId: uuid('step_id')
+    .notNull()
+    .references(() => incidentSteps.id, { onDelete: 'cascade' }),
+  doneAt: instant('done_at').notNull(),
+  doneBy: uuid('done_by')
+    .notNull()
+    .references(() => users.id),
+  note: text('note').notNull().default(''),
 })
 
 /** Requests that came in about an incident. */
@@ -64,9 +79,8 @@ export const incidentRequests = pgTable('incident_requests', {
     .notNull()
     .references(() => incidents.id, { onDelete: 'cascade' }),
   addedAt: instant('added_at').notNull(),
-  addedBy: uuid('added_by')
-    .notNull()
-    .references(() => users.id),
+  /** Null for the report of a visitor without an account. */
+  addedBy: uuid('added_by').references(() => users.id),
 })
 
 /** Residents who added that they are affected. */
@@ -84,6 +98,16 @@ export const incidentReports = pgTable(
   },
   (report) => [primaryKey({ columns: [report.incidentId, report.userId] })],
 )
+
+/** Visitors who added that they are affected, at the code of a place. */
+export const incidentVisitorReports = pgTable('incident_visitor_reports', {
+  id: key(),
+  incidentId: uuid('incident_id')
+    .notNull()
+    .references(() => incidents.id, { onDelete: 'cascade' }),
+  placeName: text('place_name').notNull(),
+  reportedAt: instant('reported_at').notNull(),
+})
 
 export const incidentUpdates = pgTable('incident_updates', {
   id: key(),

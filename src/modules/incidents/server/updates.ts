@@ -3,19 +3,16 @@ import { paths } from '#paths.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { ByLanguage } from '#platform/language/further-languages.ts'
 import { firstLanguage, type Language } from '#platform/language/registry.ts'
-import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Incident } from '../contract.ts'
 import { incidentWords as words } from '../messages/desk.ts'
 import { textFor } from '../rules.ts'
 import type { NewUpdate } from '../schemas.ts'
-import { type FindPeopleWhoNeedHelp, listRecipients } from './affected.ts'
+import { listRecipients, type Working } from './affected.ts'
 import { findIncident } from './reads.ts'
 import { incidentUpdates } from './table.ts'
 import { type IncidentRow, lockRunning, recordIncident, writeIncident } from './write-incident.ts'
-
-type Working = { by: Author; now: Date; findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp }
 
 /** Sends an update. Throws 404, 400 for one without a text, and 409 for a closed incident. */
 export async function sendUpdate(

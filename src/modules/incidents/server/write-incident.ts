@@ -13,6 +13,7 @@ type Action =
   | 'changed'
   | 'did a step of'
   | 'reopened a step of'
+  | 'took back a time of'
   | 'sent an update of'
   | 'added requests to'
   | 'removed a request from'
@@ -21,7 +22,8 @@ type Action =
   | 'took back being affected by'
 
 type Event = {
-  by: Author
+  /** Null for a visitor without an account. */
+  by: Author | null
   action: Action
   now: Date
   about?: readonly (string | null)[]

@@ -19,7 +19,6 @@ export const keyScreenWords = {
   allKeys: 'All keys',
   due: (when: string) => `due ${when}`,
   late: ({ count, unit }: { count: number; unit: keyof typeof units }) => `${count} ${units[unit]} late`,
-  nameOf: (number: string, what: string) => joined([number, what]),
   withUnit: (unitNumber: string) => `unit ${unitNumber}`,
   return: 'Return',
   returnOf: (number: string) => `Return key ${number}`,

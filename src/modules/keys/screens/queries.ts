@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { keys } from '../contract.ts'
 import type { BrokenSeal, CheckIn, CheckOut, NewDue, NewSeal } from '../schemas.ts'
 
@@ -22,16 +23,13 @@ export const useKey = (id: string | null) =>
 export type KeyListFilter = { state: 'all' | 'here' | 'out' | 'sealed' | 'issued'; search?: string }
 
 export const useKeyList = (filter: KeyListFilter) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(keys.list, {
-        query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { ...filter, limit: pageSize, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
     meta,
   })
 
@@ -48,34 +46,24 @@ export const useBorrowers = (text: string) =>
 type Change<Body> = { id: string; body: Body; operation: string }
 
 export const useCheckOut = () =>
-  useMutation({
-    mutationFn: ({ id, body, operation }: Change<CheckOut>) =>
-      call(keys.checkOut, { params: { id }, query: { operation }, body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, body, operation }: Change<CheckOut>) =>
+    call(keys.checkOut, { params: { id }, query: { operation }, body }),
+  )
 
 export const useCheckIn = () =>
-  useMutation({
-    mutationFn: ({ id, body, operation }: Change<CheckIn>) =>
-      call(keys.checkIn, { params: { id }, query: { operation }, body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, body, operation }: Change<CheckIn>) =>
+    call(keys.checkIn, { params: { id }, query: { operation }, body }),
+  )
 
 export const useExtend = () =>
-  useMutation({
-    mutationFn: ({ id, body, operation }: Change<NewDue>) =>
-      call(keys.extend, { params: { id }, query: { operation }, body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, body, operation }: Change<NewDue>) =>
+    call(keys.extend, { params: { id }, query: { operation }, body }),
+  )
 
 export const useSeal = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: string; body: NewSeal }) => call(keys.seal, { params: { id }, body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, body }: { id: string; body: NewSeal }) => call(keys.seal, { params: { id }, body }))
 
 export const useBreakSeal = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: string; body: BrokenSeal }) => call(keys.breakSeal, { params: { id }, body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, body }: { id: string; body: BrokenSeal }) =>
+    call(keys.breakSeal, { params: { id }, body }),
+  )

@@ -21,4 +21,3 @@ export const messageTemplates = [
       `${greeting(r)}\n\nThe work on your request ${r.number} (${r.title}) is done. Please let us know in the resident portal whether the problem is fixed.`,
   },
 ] as const
-export type MessageTemplate = (typeof messageTemplates)[number]

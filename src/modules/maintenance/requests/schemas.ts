@@ -8,7 +8,6 @@ import {
   placeKinds,
   waitingOnValues,
   waitingOnReasonCodes,
-  pauseKinds,
   confirmations,
   entryPermissions,
   entryDays,
@@ -29,7 +28,6 @@ export const PlaceKind = z.enum(placeKinds)
 export const OtherPlaceKindInput = lenientEnum(['common_area', 'elevator', 'stall'], { lift: 'elevator' })
 export const WaitingOn = z.enum(waitingOnValues)
 export const WaitingOnReasonCode = z.enum(waitingOnReasonCodes)
-export const PauseKind = z.enum(pauseKinds)
 export const Confirmation = z.enum(confirmations)
 export const EntryPermission = z.enum(entryPermissions)
 

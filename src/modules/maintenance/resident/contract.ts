@@ -12,7 +12,7 @@ import {
 } from '../requests/schemas.ts'
 import { Entry, MessageText, OptionalText, PhotoIds } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
-import { OwnVisit } from '../work-orders/visit.ts'
+import { OwnVisit, VendorStep } from '../work-orders/visit.ts'
 import { NewOwnRequest, OwnChanges, Withdrawal } from './schemas.ts'
 
 /** What is still wrong, in words, photos, both or neither. */
@@ -53,6 +53,8 @@ export const OwnRequest = z.object({
   alert: z.object({ at: Instant, takenAt: Instant.nullable() }).nullable(),
   /** The proposed or agreed visit of a vendor. */
   visit: OwnVisit.nullable(),
+  /** Agreed visits and finished work of vendors. */
+  vendorSteps: z.array(VendorStep),
   /** The assignee's name. */
   assignedTo: z.string().nullable(),
   /** Status changes, and the notes written for the resident; oldest first. */

@@ -7,7 +7,6 @@ export const parties = ['office', 'vendor', 'resident'] as const
 export type Party = (typeof parties)[number]
 
 export const orderFileKinds = ['order', 'photo', 'invoice'] as const
-export type OrderFileKind = (typeof orderFileKinds)[number]
 
 /** Times that the office offers with an order. */
 export const maxOffered = 3

@@ -19,3 +19,13 @@ export const OwnVisit = OrderVisit.extend({
   needsAnswer: z.boolean(),
 })
 export type OwnVisit = z.infer<typeof OwnVisit>
+
+/** What a vendor did for a request, as its resident sees it. */
+export const VendorStep = z.object({
+  step: z.enum(['visit_agreed', 'work_finished']),
+  vendor: z.string(),
+  /** The time of the agreed visit. */
+  visit: Instant.nullable(),
+  at: Instant,
+})
+export type VendorStep = z.infer<typeof VendorStep>

@@ -1,11 +1,9 @@
-import { localeOf } from '#platform/language/language.ts'
 /** Texts of the bell, the list and the choices. */
 export const english = {
   title: 'Notifications',
   lists: { unread: 'Unread', all: 'All' },
   listLabel: 'Which notifications',
   markAll: 'Mark all read',
-  allRead: 'All notifications are read',
   notMarked: 'The notifications could not be marked as read',
   quiet: 'All quiet.',
   nothingElse: 'Nothing else is new.',
@@ -17,7 +15,6 @@ export const english = {
   everything: 'All notifications',
   choices: 'Choices',
   more: 'Show more',
-  count: (total: number) => (total === 1 ? '1 notification' : `${total.toLocaleString(localeOf('en'))} notifications`),
   account: {
     line: 'My account · what reaches you, and how',
     back: 'My account',

@@ -1,4 +1,3 @@
-import { localeOf } from '#platform/language/language.ts'
 import type { Translated } from '#platform/language/language.ts'
 import type { english } from './en.ts'
 
@@ -7,7 +6,6 @@ export const french: Translated<typeof english> = {
   lists: { unread: 'Non lues', all: 'Toutes' },
   listLabel: 'Quelles notifications',
   markAll: 'Tout marquer comme lu',
-  allRead: 'Toutes les notifications sont lues',
   notMarked: "Les notifications n'ont pas pu être marquées comme lues",
   quiet: 'Tout est calme.',
   nothingElse: 'Rien d’autre de nouveau.',
@@ -19,7 +17,6 @@ export const french: Translated<typeof english> = {
   everything: 'Toutes les notifications',
   choices: 'Choix',
   more: 'Afficher plus',
-  count: (total) => (total === 1 ? '1 notification' : `${total.toLocaleString(localeOf('fr'))} notifications`),
   account: {
     line: 'Mon compte · ce qui vous parvient, et comment',
     back: 'Mon compte',

@@ -13,6 +13,10 @@ export type VendorAnswer = 'accepted' | 'proposed' | 'confirmed' | 'estimated' |
 
 const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
 
+/** The line of an alert to a request; older ones have no promised time. */
+const atOnce = (p: { number: string; dueAt?: string | null }, f: Format) =>
+  `${p.number} · needs attention now${p.dueAt ? `, promised by ${f.time(p.dueAt)}` : ''}`
+
 type IncidentKind = 'elevator' | 'water' | 'power' | 'fire_alarm' | 'security'
 const incidents: Record<IncidentKind, string> = {
   elevator: 'Elevator',
@@ -53,13 +57,13 @@ export const kindTexts = {
     name: 'Urgent requests',
     hint: 'To the person on call, until one takes it',
     title: (p: { title: string; place: string }) => `Urgent: ${placed(p)}`,
-    line: (p: { number: string }) => `${p.number} · needs attention now`,
+    line: atOnce,
   },
   elevator_stopped: {
     name: 'A stopped elevator',
     hint: 'To the person on call, until one takes it',
     title: (p: { title: string; place: string }) => `Elevator: ${placed(p)}`,
-    line: (p: { number: string }) => `${p.number} · needs attention now`,
+    line: atOnce,
   },
   incident_update: {
     name: 'Incidents',

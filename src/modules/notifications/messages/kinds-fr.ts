@@ -29,6 +29,9 @@ const moveNames: Record<MoveKind, (unit: string) => string> = {
 }
 const moveEvents = { planned: 'prévu', changed: 'autre date', cancelled: 'annulé', undone: 'retiré' }
 
+const atOnce: (typeof kindTexts)['urgent_request']['line'] = (p, f) =>
+  `${p.number} · à traiter sans attendre${p.dueAt ? `, promise pour le ${f.time(p.dueAt)}` : ''}`
+
 export const frenchKinds: Translated<typeof kindTexts> = {
   emergency: {
     name: 'Urgences',
@@ -40,13 +43,13 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     name: 'Demandes urgentes',
     hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
     title: (p) => `Urgent : ${placed(p)}`,
-    line: (p) => `${p.number} · à traiter sans attendre`,
+    line: atOnce,
   },
   elevator_stopped: {
     name: "Un ascenseur à l'arrêt",
     hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
     title: (p) => `Ascenseur : ${placed(p)}`,
-    line: (p) => `${p.number} · à traiter sans attendre`,
+    line: atOnce,
   },
   incident_update: {
     name: 'Incidents',

@@ -1,9 +1,10 @@
 import { useTexts, useLanguage } from '#platform/ui/data/language.ts'
+import { useTimeText } from '#platform/ui/data/use-time-text.ts'
 import { useDateAudience } from '#platform/ui/data/date-audience.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { dashboardDate, dashboardTime, portalDate, portalTime } from '#platform/time/dates.ts'
+import { dashboardDate, portalDate } from '#platform/time/dates.ts'
 import type { Notification } from '../contract.ts'
 import { notificationTexts } from '../messages/index.ts'
 import { kindIcons, otherIcon } from './kind-icons.ts'
@@ -91,11 +92,7 @@ function Age({ at }: { at: string }) {
           ? dashboardDate(at, zone)
           : portalDate(at, zone, language)
   return (
-    <time
-      dateTime={at}
-      title={isConsole ? dashboardTime(at, zone) : portalTime(at, zone, language)}
-      className="tabular shrink-0 text-xs text-ink-3"
-    >
+    <time dateTime={at} title={useTimeText()(at)} className="tabular shrink-0 text-xs text-ink-3">
       {shown}
     </time>
   )

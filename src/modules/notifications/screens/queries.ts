@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { bellRows } from '../choices.ts'
 import { notifications } from '../contract.ts'
 import type { ChoiceInput, NewSubscription, SettingsChanges } from '../schemas.ts'
@@ -17,22 +18,14 @@ export const useNewest = (state: State) =>
 
 /** All notifications, by page. */
 export const useNotifications = () =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(notifications.list, { query: { cursor: pageParam, limit: 30 }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    readPage: (cursor, signal) => callPage(notifications.list, { query: { cursor, limit: 30 }, signal }),
   })
 
-export const useMarkRead = () =>
-  useMutation({
-    mutationFn: (id: string) => call(notifications.read, { params: { id } }),
-    onSettled: useInvalidate([topic]),
-  })
+export const useMarkRead = () => useTopicMutation(topic, (id: string) => call(notifications.read, { params: { id } }))
 
-export const useMarkAllRead = () =>
-  useMutation({ mutationFn: () => call(notifications.readAll), onSettled: useInvalidate([topic]) })
+export const useMarkAllRead = () => useTopicMutation(topic, () => call(notifications.readAll))
 
 const choicesKey = [topic, 'choices']
 
@@ -59,15 +52,9 @@ export const usePush = () =>
   useQuery({ queryKey: [topic, 'push'], queryFn: ({ signal }) => call(notifications.push, { signal }) })
 
 export const useSubscribe = () =>
-  useMutation({
-    mutationFn: (body: NewSubscription) => call(notifications.subscribe, { body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, (body: NewSubscription) => call(notifications.subscribe, { body }))
 
 export const useUnsubscribe = () =>
-  useMutation({
-    mutationFn: (id: string) => call(notifications.unsubscribe, { params: { id } }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, (id: string) => call(notifications.unsubscribe, { params: { id } }))
 
 export const useSendTest = () => useMutation({ mutationFn: () => call(notifications.test) })

@@ -6,8 +6,6 @@ export const english = {
   noUnits: 'Choose at least one unit',
   noPeople: 'Choose at least one person',
   tooMany: 'Choose up to 500',
-
-  label: 'Audience',
   kinds: {
     everyone: 'Everyone',
     owners: 'Owners',

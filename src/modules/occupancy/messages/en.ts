@@ -67,7 +67,6 @@ export const words = {
   removing: 'Removing...',
   removed: 'Tenant removed successfully',
   notRemoved: 'Failed to remove tenant',
-  cancel: 'Cancel',
 
   ranks: { primary: 'Primary', secondary: 'Secondary', other: 'Resident' },
   rankOf: (name: string) => `Change the household role of ${name}`,

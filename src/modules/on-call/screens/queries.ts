@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { onCall } from '../contract.ts'
 import type { OnCallRota } from '../schemas.ts'
 
@@ -18,11 +18,7 @@ export const useAlerts = (about?: string) =>
 export const useOnCallNow = () =>
   useQuery({ queryKey: [topic, 'now'], queryFn: ({ signal }) => call(onCall.now, { signal }) })
 
-export const useTakeAlert = () =>
-  useMutation({
-    mutationFn: (id: string) => call(onCall.take, { params: { id } }),
-    onSettled: useInvalidate([topic]),
-  })
+export const useTakeAlert = () => useTopicMutation(topic, (id: string) => call(onCall.take, { params: { id } }))
 
 export const useRota = () =>
   useQuery({ queryKey: [topic, 'rota'], queryFn: ({ signal }) => call(onCall.rota, { signal }) })
@@ -39,4 +35,4 @@ export function useSetRota() {
   })
 }
 
-export const useTestCall = () => useMutation({ mutationFn: () => call(onCall.test), onSettled: useInvalidate([topic]) })
+export const useTestCall = () => useTopicMutation(topic, () => call(onCall.test))

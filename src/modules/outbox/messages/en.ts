@@ -76,11 +76,9 @@ export const words = {
   facts: {
     to: 'To',
     kind: 'About',
-    state: 'Status',
     attempts: 'Attempts',
     written: 'Created',
     sent: 'Sent',
-    subject: 'Subject',
   },
   text: 'Text of the email',
   noSecrets: 'Links to set a password or to answer without signing in are only in the email itself.',

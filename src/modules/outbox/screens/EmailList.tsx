@@ -2,9 +2,8 @@ import { localeOf } from '#platform/language/language.ts'
 import Mail from 'lucide-react/icons/mail'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Pager } from '#platform/ui/lists/Pager.tsx'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
@@ -56,16 +55,12 @@ export function EmailList({ settings, onOpen }: Props) {
         {settings ? <RetryAll again={settings.again} /> : null}
       </div>
       <EmailBulkBar selection={selection} total={emails.data?.total ?? null} criteria={criteria}>
-        <FilterBar
+        <OutputFilterBar
           filter={filter}
           labels={words}
-          trailing={
-            <PrintAndExport
-              title={words.title}
-              read={async () => exportedEmails(await readPrintedEmails(criteria), zone)}
-              download={() => downloadEmails(criteria)}
-            />
-          }
+          title={words.title}
+          read={async () => exportedEmails(await readPrintedEmails(criteria), zone)}
+          download={() => downloadEmails(criteria)}
         >
           <FilterSelect
             label={words.state}
@@ -73,7 +68,7 @@ export function EmailList({ settings, onOpen }: Props) {
             value={filter.values.state}
             onChange={(state) => filter.update({ state })}
           />
-        </FilterBar>
+        </OutputFilterBar>
       </EmailBulkBar>
       {keys}
       <NotRefreshed on={emails} />

@@ -1,5 +1,5 @@
 import { totalText } from '#platform/text/total-text.ts'
-import type { Attention, Carrier, CollectorKind, PackageStatus, PlaceKind, Proof } from '../choices.ts'
+import type { Attention, Carrier, PackageStatus, PlaceKind, Proof } from '../choices.ts'
 
 const parcels = (n: number) => `${totalText(n)} ${n === 1 ? 'package' : 'packages'}`
 
@@ -51,12 +51,6 @@ export const deskWords = {
     PlaceKind,
     string
   >,
-  collectors: {
-    recipient: 'The recipient',
-    household: 'Someone of the home',
-    authorised: 'An authorised person',
-    other: 'Someone else',
-  } satisfies Record<CollectorKind, string>,
   proofs: { code: 'Code', name: 'Name', signature: 'Signature', photo: 'Photo' } satisfies Record<Proof, string>,
   parcels,
 } as const

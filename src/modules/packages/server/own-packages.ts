@@ -6,8 +6,8 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { countRows } from '#platform/server/sql/count-rows.ts'
-import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
+import { newestFirst } from '#platform/server/sql/keyset.ts'
+import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { OwnPackage, OwnPackageFilter } from '../own-contract.ts'
 import { longestPauseOf } from '../rules.ts'
@@ -42,23 +42,12 @@ export async function isOwnPackage(db: Database, userId: string): Promise<SQL | 
 }
 
 export async function listOwnPackages(db: Database, userId: string, filter: OwnPackageFilter, now: Date) {
-  const conditions = and(
+  const where = and(
     await isOwnPackage(db, userId),
     filter.state === 'here' ? isNull(packages.doneAt) : isNotNull(packages.doneAt),
   )
-  const rows = await db
-    .select({ id: packages.id, keys: keysOfRow(newest) })
-    .from(packages)
-    .where(and(conditions, afterCursor(newest, filter.cursor)))
-    .orderBy(orderBy(newest))
-    .limit(filter.limit + 1)
-  const { page, next } = toPage(rows, filter.limit)
-  const [counted] = await queryRows<{ total: number }>(
-    db,
-    sql`select ${countRows(sql`from packages where ${conditions}`)} as total`,
-  )
-  const ids = page.map(({ id }) => id)
-  return { rows: await loadOwn(db, ids, now), total: counted?.total ?? 0, next }
+  const { ids, ...page } = await readIdPage(db, { table: packages, order: newest, where, page: filter })
+  return { rows: await loadOwn(db, ids, now), ...page }
 }
 
 /** The codes of what waits for a person, by home. */

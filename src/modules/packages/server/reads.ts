@@ -4,8 +4,8 @@ import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { matchesText } from '#platform/server/database/search.ts'
-import { countRows } from '#platform/server/sql/count-rows.ts'
-import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
+import { newestFirst } from '#platform/server/sql/keyset.ts'
+import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { instantAt } from '#platform/time/wall-clock.ts'
@@ -22,20 +22,13 @@ const months = 13
 
 /** One page of packages, the newest first, without those that were entered by mistake. */
 export async function listPackages(db: Database, filter: PackageFilter, now: Date) {
-  const conditions = conditionsOf(filter)
-  const rows = await db
-    .select({ id: packages.id, keys: keysOfRow(newest) })
-    .from(packages)
-    .where(and(conditions, afterCursor(newest, filter.cursor)))
-    .orderBy(orderBy(newest))
-    .limit(filter.limit + 1)
-  const { page, next } = toPage(rows, filter.limit)
-  const [counted] = await queryRows<{ total: number }>(
-    db,
-    sql`select ${countRows(sql`from packages where ${conditions}`)} as total`,
-  )
-  const ids = page.map(({ id }) => id)
-  return { rows: await loadPackages(db, inGivenOrder(ids), now), total: counted?.total ?? 0, next }
+  const { ids, ...page } = await readIdPage(db, {
+    table: packages,
+    order: newest,
+    where: conditionsOf(filter),
+    page: filter,
+  })
+  return { rows: await loadPackages(db, inGivenOrder(ids), now), ...page }
 }
 
 function conditionsOf({ state, direction, place, unitId, search }: PackageFilter): SQL | undefined {

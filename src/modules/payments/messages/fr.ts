@@ -19,7 +19,6 @@ export const french = {
     cash: 'Comptant',
   },
   unitNumber: (number: string) => `Logement ${number}`,
-  columns: { date: 'Date', type: 'Description', amount: 'Montant', status: 'État' },
   own: {
     title: 'Paiements',
     lead: 'Vos frais et vos paiements, inscrits par le bureau.',

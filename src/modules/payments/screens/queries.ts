@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import type { NewPayment } from '../schemas.ts'
 import { payments } from '../contract.ts'
 
@@ -25,7 +25,4 @@ export const useEnterPayment = () =>
   )
 
 export const useUndoPayment = () =>
-  useMutation({
-    mutationFn: (id: string) => call(payments.undo, { params: { id }, body: {} }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, (id: string) => call(payments.undo, { params: { id }, body: {} }))

@@ -150,6 +150,8 @@ describe('the pictures of the site', () => {
     const status = async (body: object) => (await admin().request(sitePictures.change, { body })).status
     assert.equal(await status({ slot: { slot: 'home-hero', photoId: newId() } }), 404)
     assert.equal(await status({ gallery: [ids[0], newId()] }), 404)
+    const photo = { id: newId(), alt: 'Lobby', altTranslations: {}, category: 'lobby' }
+    assert.equal(await status({ photo }), 404)
     assert.equal(await status({ gallery: [ids[0], ids[0]] }), 400)
     assert.equal(await status({ slot: { slot: 'Home Hero', photoId: null } }), 400)
   })

@@ -84,6 +84,7 @@ export async function changePictures(
 ): Promise<PictureRecord> {
   return db.transaction(async (tx) => {
     const before = await lockArea(tx, pictureArea)
+    if (photo) await assertPhotosExist(tx, [photo.id])
     const after = {
       ...before,
       ...(slot && { [`slot.${slot.slot}`]: slot.photoId }),

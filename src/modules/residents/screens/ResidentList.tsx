@@ -12,7 +12,7 @@ import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useCanExport } from '#platform/ui/lists/output/export-right.ts'
 import { PrintButton } from '#platform/ui/lists/output/PrintButton.tsx'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import type { ListColumns, ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
@@ -40,7 +40,7 @@ type Props = {
   drawAssets: DrawAssets
   /** The saved views. */
   views: ReactNode
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
   /** Null until they are known: the rows wait for them, so that none grows afterwards. */
   plannedMoves: PlannedMovesOfResidents | null
   /** Opens the form of a message to these people. */

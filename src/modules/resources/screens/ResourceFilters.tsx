@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import { resourceKinds } from '../choices.ts'
 import type { Resource } from '../contract.ts'
 import { exportedResources, printedColumns } from '../exported-resources.ts'
@@ -35,19 +33,13 @@ export function ResourceFilters({ filter, shown, folders, title, chosen, menu }:
   const zone = useTimeZone()
   const named = filter.folder === '' || folders.includes(filter.folder) ? folders : [...folders, filter.folder]
   return (
-    <FilterBar
+    <OutputFilterBar
       filter={filter}
       labels={words}
-      trailing={
-        <OutputTools>
-          {menu}
-          <PrintAndExport
-            title={title}
-            read={async () => exportedResources(shown, zone, printedColumns(chosen))}
-            download={() => downloadResources({ ...filter.criteria, columns: chosen?.join(',') })}
-          />
-        </OutputTools>
-      }
+      menu={menu}
+      title={title}
+      read={async () => exportedResources(shown, zone, printedColumns(chosen))}
+      download={() => downloadResources({ ...filter.criteria, columns: chosen?.join(',') })}
     >
       <FilterSelect
         label={words.fields.kind}
@@ -61,6 +53,6 @@ export function ResourceFilters({ filter, shown, folders, title, chosen, menu }:
         value={filter.folder}
         onChange={filter.setFolder}
       />
-    </FilterBar>
+    </OutputFilterBar>
   )
 }

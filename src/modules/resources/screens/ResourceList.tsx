@@ -5,7 +5,7 @@ import { audienceName } from '#occupancy/audience-name.ts'
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { type ListColumns, waitForColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
@@ -35,7 +35,7 @@ type Props = {
   /** The saved views. */
   views: ReactNode
   /** What the rows show. */
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
 }
 
 /** The console's Resources section: texts and documents for residents, by folder. */
@@ -88,7 +88,7 @@ export function ResourceList({ audience, views, columns }: Props) {
             </ResourceBulkBar>
           </>
         }
-        list={columns.isKnown ? all : { ...all, data: undefined, isError: false }}
+        list={waitForColumns(columns, all)}
         loading={words.loading}
       >
         {() =>

@@ -41,7 +41,6 @@ export const setUpWords = {
   chooseCountry: 'Choose a country',
   submit: 'Set up the building',
   busy: 'Setting up…',
-  pleaseCheck: 'Please check the form.',
   needed: (label: string) => `${label} is required`,
   tooLong: (label: string, most: number) => `${label} may have ${most} characters at most`,
   badCode: 'Enter 2 to 8 letters or digits',

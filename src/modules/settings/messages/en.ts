@@ -26,7 +26,6 @@ export const words = {
   nothing: 'None',
   removed: 'removed',
   added: 'added',
-  changed: 'Changes saved',
   notChanged: 'The changes could not be saved',
   undone: 'Change undone',
   notUndone: 'The change could not be undone',

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { settings } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -9,15 +10,13 @@ const pageSize = 5
 
 /** The changes of an area and its parts, newest first. */
 export const useChanges = (area: string) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'changes', area],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(settings.changes, {
-        query: { area, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { area, limit: pageSize, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
   })
 
 /** Undoes a change; every screen that may show it reads again. */

@@ -5,7 +5,7 @@ import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { type ListColumns, waitForColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
@@ -30,7 +30,7 @@ type Props = {
   onAdd: () => void
   /** The saved views. */
   views: ReactNode
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
   /** Beside the button that adds a unit. */
   actions?: ReactNode
   /** Opens the form of an announcement to the residents of these units. */
@@ -101,7 +101,7 @@ export function UnitList({ opened, onOpen, onAdd, views, columns, actions, onMes
           </UnitBulkBar>
         </>
       }
-      list={columns.isKnown ? units : { ...units, data: undefined, isError: false }}
+      list={waitForColumns(columns, units)}
       loading={words.loading}
     >
       {() =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type FloorChanges, applyFloorChanges, FloorSettings, validateFloors } from '#building/floor-settings.ts'
 import { floorWords as words } from '#building/messages/floor.ts'
 import { type BuildingModel, listModelErrors } from '#building/model.ts'
-import { modelInTransaction } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { writeFloors, readFloors } from '#building/server/floor-settings.ts'
 import { building } from '#building/server/table.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
@@ -22,9 +22,9 @@ export const floorsArea = settingArea({
   shape: FloorSettings,
   read: readFloors,
   write: async (tx, value, _, now) => {
-    const before = await modelInTransaction(tx)
+    const before = await readModel(tx)
     await writeFloors(tx, value, now)
-    const faults = await newFaults(tx, before, await modelInTransaction(tx))
+    const faults = await newFaults(tx, before, await readModel(tx))
     if (faults.length > 0) throw conflict('impossible_building', faults.join(' '))
   },
 })
@@ -62,9 +62,9 @@ export async function previewFloorTable(db: Database, changes: FloorChanges, now
       const why = validateFloors(current, changes)
       if (why !== null) trial = { model: null, faults: [why] }
       else {
-        const before = await modelInTransaction(tx)
+        const before = await readModel(tx)
         await writeFloors(tx, applyFloorChanges(current, changes), now)
-        const model = await modelInTransaction(tx)
+        const model = await readModel(tx)
         trial = { model, faults: await newFaults(tx, before, model) }
       }
       throw rollback

@@ -61,7 +61,7 @@ export const cacheFirstPage = <Row>(
     const json = JSON.stringify(reply.parse(rows))
     return new CachedJson(Buffer.from(json), `W/"${hash('md5', json)}"`, {
       'x-total-count': String(total),
-      ...(next === null ? {} : { link: linkTo(path, { cursor: next }) }),
+      ...(next === null ? {} : { link: linkTo(path, next) }),
     })
   })
 

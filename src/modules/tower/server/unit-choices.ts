@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { modelInTransaction } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { openStatuses } from '#maintenance/requests/rules.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -50,7 +50,7 @@ export async function findNeighbours(db: Database, id: string) {
       from units u left join unit_stacks stacked on stacked.unit_id = u.id order by u.floor, u.unit_number`,
   )
   if (!placed.some((unit) => unit.id === id)) throw notFound('Unit')
-  const found = neighboursOf(await modelInTransaction(db), placed, id) ?? { riser: [], riserName: null, adjacent: [] }
+  const found = neighboursOf(await readModel(db), placed, id) ?? { riser: [], riserName: null, adjacent: [] }
   const open = await countOpenRequests(
     db,
     [...found.riser, ...found.adjacent].map((unit) => unit.id),

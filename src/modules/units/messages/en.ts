@@ -12,7 +12,6 @@ export const words = {
     services: 'Services',
     money: 'Financial',
     history: 'History',
-    remarks: 'Remarks',
   },
   fields: {
     unitNumber: 'Unit number',

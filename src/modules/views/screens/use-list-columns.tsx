@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { call } from '#platform/ui/data/call.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import {
   type ListColumn,
   namedColumns,
-  type ShownColumns,
+  type ListColumns,
   shownColumns,
 } from '#platform/ui/lists/columns/list-column.ts'
 import { columnsParameter, type ViewList } from '../choices.ts'
@@ -14,13 +13,6 @@ import { views } from '../contract.ts'
 import { savedViewWords as words } from '../messages/screens.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { topic, useListSettings } from './queries.ts'
-
-export type ListColumns = ShownColumns & {
-  /** Whether the choice is known; rows wait for it, so that no column appears afterwards. */
-  isKnown: boolean
-  /** The button with the checkboxes. */
-  menu: ReactNode
-}
 
 /**
  * The columns of a list: those of the view in the address, or those that the person chose for the list. Ticking changes

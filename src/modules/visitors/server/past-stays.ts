@@ -1,10 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#building/server/time-zone.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { queryRows } from '#platform/server/database/query-rows.ts'
 import { matchesText } from '#platform/server/database/search.ts'
-import { countRows } from '#platform/server/sql/count-rows.ts'
-import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
+import { newestFirst } from '#platform/server/sql/keyset.ts'
+import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import { addDays, instantAt } from '#platform/time/wall-clock.ts'
 import type { PastFilter } from '../contract.ts'
 import { loadStays } from './stay-rows.ts'
@@ -14,21 +13,10 @@ const newest = newestFirst(visitorStays.arrivedAt, visitorStays.id)
 
 /** One page of visitors who have left, the newest first. They are deleted after 90 days. */
 export async function listPast(db: Database, filter: PastFilter, now: Date) {
-  const conditions = conditionsOf(filter, await timeZoneOf(db))
-  const rows = await db
-    .select({ id: visitorStays.id, keys: keysOfRow(newest) })
-    .from(visitorStays)
-    .where(and(conditions, afterCursor(newest, filter.cursor)))
-    .orderBy(orderBy(newest))
-    .limit(filter.limit + 1)
-  const { page, next } = toPage(rows, filter.limit)
-  const [counted] = await queryRows<{ total: number }>(
-    db,
-    sql`select ${countRows(sql`from visitor_stays where ${conditions}`)} as total`,
-  )
-  const ids = sql.param(page.map(({ id }) => id))
-  const stays = await loadStays(db, sql`y.id = any(${ids}::uuid[])`, now, sql`y.arrived_at desc, y.id desc`)
-  return { rows: stays, total: counted?.total ?? 0, next }
+  const where = conditionsOf(filter, await timeZoneOf(db))
+  const { ids, ...page } = await readIdPage(db, { table: visitorStays, order: newest, where, page: filter })
+  const isListed = sql`y.id = any(${sql.param(ids)}::uuid[])`
+  return { rows: await loadStays(db, isListed, now, sql`y.arrived_at desc, y.id desc`), ...page }
 }
 
 function conditionsOf({ search = '', day }: PastFilter, timeZone: string): SQL | undefined {

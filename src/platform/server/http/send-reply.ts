@@ -25,12 +25,16 @@ export const pageReply = <Row>(request: FastifyRequest, { rows, total, next }: P
 
 /** The Link header of a list: the same filters, from the cursor on. */
 function linkToNext({ url }: FastifyRequest, cursor: string): string {
-  const [path, search] = url.split('?')
-  return linkTo(path ?? '', { ...Object.fromEntries(new URLSearchParams(search)), cursor })
+  const [path = '', search] = url.split('?')
+  return linkTo(path, cursor, search)
 }
 
-export const linkTo = (path: string, query: Record<string, string>) =>
-  `<${path}?${new URLSearchParams(query).toString()}>; rel="next"`
+/** A Link header to the next page of `path` with these filters. */
+export function linkTo(path: string, cursor: string, search?: string): string {
+  const query = new URLSearchParams(search)
+  query.set('cursor', cursor)
+  return `<${path}?${query.toString()}>; rel="next"`
+}
 
 /**
  * Sends what a handler returned. Parsing it with the contract removes every field that the contract does not have. A

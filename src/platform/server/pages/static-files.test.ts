@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { documentHeaders, securityHeaders } from '../http/headers.ts'
 import { mountFiles, mountPictures, readFiles } from './static-files.ts'
 
 const app = fastify()
+const compressed = brotliCompressSync('let plain')
 let folder = ''
 
 before(async () => {
@@ -15,7 +17,7 @@ before(async () => {
   await mkdir(join(folder, 'client/assets'), { recursive: true })
   await mkdir(join(folder, 'pictures'))
   await writeFile(join(folder, 'client/assets/app-1a2b.js'), 'let plain')
-  await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), 'packed')
+  await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), compressed)
   await writeFile(join(folder, 'client/assets/mark-1a2b.svg'), '<svg/>')
   await writeFile(join(folder, 'client/theme.js'), 'let theme')
   await writeFile(join(folder, 'pictures/tower.1a2b-640.webp'), 'picture')
@@ -32,8 +34,8 @@ after(async () => {
 describe('files of the build', () => {
   it('are compressed for browsers that accept it', async () => {
     const url = '/assets/app-1a2b.js'
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
-    assert.deepEqual([packed.body, packed.headers['content-encoding']], ['packed', 'br'])
+    const { rawPayload, headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    assert.deepEqual([rawPayload, headers['content-encoding']], [compressed, 'br'])
     const plain = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
     assert.deepEqual([plain.body, plain.headers['content-encoding']], ['let plain', undefined])
     assert.equal(plain.headers['content-type'], 'text/javascript; charset=utf-8')
@@ -63,7 +65,8 @@ describe('files of the build', () => {
   })
 
   it('are not found under the names of their compressed copies', async () => {
-    assert.equal((await app.inject('/assets/app-1a2b.js.br')).statusCode, 404)
+    for (const url of ['/assets/app-1a2b.js.br', '/assets/', '/assets/app'])
+      assert.equal((await app.inject(url)).statusCode, 404, url)
   })
 })
 

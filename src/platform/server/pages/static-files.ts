@@ -1,10 +1,14 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { acceptedEncoding } from '../http/compression.ts'
 import { documentHeaders } from '../http/headers.ts'
+
+const unpack = promisify(brotliDecompress)
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,42 +24,58 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-type StaticFile = { address: string; type: string; tag: string; body: Buffer; packed: Buffer | null }
+/** The compressed copy where the build made one: the few clients that do not accept it get it unpacked. */
+type StaticFile = { address: string; type: string; tag: string; body: Buffer; isCompressed: boolean }
 
-/** Reads a folder into memory, with the compressed files that the build made beside the plain ones. */
+/** Reads a folder into memory, in place of a file its compressed copy, which the build made beside it. */
 export async function readFiles(folder: string): Promise<StaticFile[]> {
   const files: StaticFile[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = types[path.extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const file = path.join(entry.parentPath, entry.name)
-    const body = await readFile(file)
+    const plain = await readFile(file)
+    const compressed = await readFile(`${file}.br`).catch(() => null)
     files.push({
       address: `/${path.relative(folder, file).split(path.sep).join('/')}`,
       type,
-      tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
-      body,
-      packed: await readFile(`${file}.br`).catch(() => null),
+      tag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
+      body: compressed ?? plain,
+      isCompressed: compressed !== null,
     })
   }
   return files
 }
 
+const assets = '/assets/'
+
 /** Serves files from memory. */
 export function mountFiles(app: FastifyInstance, files: readonly StaticFile[]) {
-  for (const { address, type, tag, body, packed } of files) {
-    // A file with a hash in its name never changes; browsers revalidate the few others every hour.
-    const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    const isPart = /^\/assets\/.*\.(?:js|css|woff2)$/.test(address)
-    app.get(address, { logLevel: 'warn' }, (request, reply) => {
-      if (isPart) for (const name of documentHeaders) void reply.removeHeader(name)
-      void reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag: tag })
-      if (packed) void reply.header('vary', 'accept-encoding')
-      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-      if (!packed || !acceptedEncoding(request, ['br'])) return reply.send(body)
-      return reply.header('content-encoding', 'br').send(packed)
-    })
+  const byAddress = new Map(files.map((file) => [file.address, file]))
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const file = byAddress.get(request.url.split('?', 1)[0] ?? '')
+    return file ? sendFile(file, request, reply) : reply.callNotFound()
   }
+  // One route for all of them: hundreds of routes take some megabytes of memory.
+  for (const address of [...byAddress.keys()].filter((address) => !address.startsWith(assets)).concat(`${assets}*`))
+    app.get(address, { logLevel: 'warn' }, handler)
+}
+
+async function sendFile(
+  { address, type, tag, body, isCompressed }: StaticFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (/^\/assets\/.*\.(?:js|css|woff2)$/.test(address))
+    for (const name of documentHeaders) void reply.removeHeader(name)
+  // A file with a hash in its name never changes; browsers revalidate the few others every hour.
+  const cacheControl = address.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  void reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag: tag })
+  if (isCompressed) void reply.header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  if (!isCompressed) return reply.send(body)
+  if (!acceptedEncoding(request, ['br'])) return reply.send(await unpack(body))
+  return reply.header('content-encoding', 'br').send(body)
 }
 
 /** Serves the encoded pictures from disk; their names contain a hash, so a browser requests them once. */

@@ -74,14 +74,23 @@ function repairPackage(native: string) {
     for (const { source, target } of links) {
       // Paths in the list begin at the package, but a copy has only its `native`.
       const link = join(native, relative('native', target))
-      if (!existsSync(link)) symlinkSync(basename(source), link)
+      if (!existsSync(link)) makeLink(basename(source), link)
     }
     for (const name of programs) {
       const program = join(native, 'bin', name + suffix)
       if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755)
     }
   } catch {
-    // Not writable, or another start was faster: the next step tests whether it runs.
+    // Not writable: the next step tests whether it runs.
+  }
+}
+
+/** Another program that starts at the same time makes the same links. */
+function makeLink(target: string, link: string) {
+  try {
+    symlinkSync(target, link)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

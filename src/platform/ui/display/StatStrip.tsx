@@ -33,10 +33,10 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
           <div
             key={name}
             className={classNames(
-              'py-2.75 not-first:shadow-[-1px_0_0_var(--line)] max-md:py-2.5 md:px-4',
+              'not-first:shadow-[-1px_0_0_var(--line)] md:px-4 md:py-2.75',
               few
-                ? 'min-w-max flex-1 max-md:pr-1 max-md:pl-3 max-[22.4375rem]:pl-2'
-                : 'min-w-26 flex-none max-md:px-3.5 max-md:first:pl-4',
+                ? 'min-w-max flex-1 max-md:py-1.5 max-md:pr-1 max-md:pl-3 max-[22.4375rem]:pl-2'
+                : 'min-w-26 flex-none max-md:px-3.5 max-md:py-2.5 max-md:first:pl-4',
             )}
           >
             <dt

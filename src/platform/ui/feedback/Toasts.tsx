@@ -94,13 +94,13 @@ function Toast({ shown, inDialog }: ToastProps) {
       // Escape closes the toast and not the dialog below it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
-        'pointer-events-auto flex animate-toast items-start gap-2.75 rounded-lg px-3.5 py-3.25',
+        'pointer-events-auto flex animate-toast items-start gap-2.75 rounded-lg px-3.5 py-3.25 max-md:flex-wrap',
         inDialog ? 'mx-6 mb-3.5 inset-ring inset-ring-line max-md:mx-5' : 'shadow-pop',
         failed ? 'bg-tone-danger-bg text-tone-danger-fg inset-ring inset-ring-tone-danger-line' : 'bg-raised text-ink',
       )}
     >
       <Icon aria-hidden="true" size={18} className={classNames('mt-px', type === 'success' && 'text-tone-success')} />
-      <div className="min-w-0 flex-1">
+      <div className={classNames('min-w-0 flex-1', button && 'max-md:basis-[calc(100%-5rem)]')}>
         <p className="font-[575]">{title}</p>
         {description ? (
           <p className={classNames('mt-px text-sm leading-4.5', !failed && 'text-ink-2')}>{description}</p>
@@ -110,6 +110,8 @@ function Toast({ shown, inDialog }: ToastProps) {
       {button ? (
         <Button
           size="small"
+          // On a phone below the text, which would have half of the width beside it.
+          className="max-md:order-1 max-md:ml-7.25"
           onClick={() => {
             toast.close()
             button.run()

@@ -1,7 +1,7 @@
 import { Button } from '../display/Button.tsx'
 
 type Props = {
-  /** The result of `useInfiniteQuery`. */
+  /** The result of `usePagedQuery`. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
   children: string
 }

@@ -4,7 +4,8 @@ import { toast } from '../feedback/toast.ts'
 import { useLingering } from '../hooks/use-lingering.ts'
 import { Confirmation } from './Confirmation.tsx'
 
-type Then<Result> = {
+/** The callbacks of its mutation. */
+export type Then<Result> = {
   onSuccess: (result: Result) => void
   onError: (error: Error) => void
   onSettled: () => void

@@ -9,11 +9,14 @@ type Props = {
   title: string
   over?: ReactNode
   status?: ReactNode
-  dirty: boolean
+  dirty?: boolean
   width?: 'narrow' | 'normal' | 'wide' | 'widest'
   initialFocus?: RefObject<HTMLElement | null>
   verb: string
-  cancel: string
+  /** The button that closes the dialog: Cancel, if not given. */
+  cancel?: string
+  /** A button in its place. */
+  secondary?: ReactNode
   busyText: string
   isBusy: boolean
   onSave: () => void
@@ -21,14 +24,14 @@ type Props = {
 }
 
 /** A dialog with one form whose values are state of its component; `FormDialog` is for a validated form. */
-export function PlainFormDialog({ verb, cancel, busyText, isBusy, onSave, children, ...dialog }: Props) {
+export function PlainFormDialog({ verb, cancel, secondary, busyText, isBusy, onSave, children, ...dialog }: Props) {
   const formId = useId()
   return (
     <Dialog
       {...dialog}
       footer={
         <>
-          <CancelButton>{cancel}</CancelButton>
+          {secondary ?? <CancelButton>{cancel}</CancelButton>}
           <Button variant="primary" size="large" type="submit" form={formId} busy={isBusy} busyText={busyText}>
             {verb}
           </Button>

@@ -8,7 +8,6 @@ export const words = {
   openCase: 'Open Case',
   createRequest: 'Create Request',
   adminNotes: 'Admin Notes',
-  propertyNotes: 'Property Notes',
   createFirst: 'Create the unit first',
   createFirstHelp: {
     residents: 'You can then assign residents.',

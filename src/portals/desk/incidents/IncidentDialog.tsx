@@ -16,6 +16,7 @@ import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
+import { AlreadyOpen } from './AlreadyOpen.tsx'
 import { ExtentFields } from './ExtentFields.tsx'
 
 const words = incidentScreenWords.form
@@ -46,6 +47,7 @@ export function IncidentDialog({ open, onClose, incident, beginning, onOpened }:
   const [typedStatus, setTypedStatus] = useState<TextByLanguage | null>(incident?.statusTexts ?? null)
   const [isShown, setIsShown] = useState(incident?.isShown ?? true)
   const [extent, setExtent] = useState({ floors: incident?.floors ?? [], stacks: incident?.stacks ?? [] })
+  const [isAnother, setIsAnother] = useState(false)
   const [problem, setProblem] = useState<{ field: string | undefined; text: string } | null>(null)
   const first = useRef<HTMLInputElement>(null)
   const start = useOpenIncident()
@@ -53,10 +55,21 @@ export function IncidentDialog({ open, onClose, incident, beginning, onOpened }:
   const title = typedTitle ?? words.suggested[kind]
   const statusTexts = typedStatus ?? (isDrill ? drillStatus : defaultStatus[kind])
   const errorOf = (...fields: string[]) => (problem?.field && fields.includes(problem.field) ? problem.text : undefined)
-  const failed = (error: Error) =>
-    error instanceof CallFailed && error.field !== undefined
-      ? setProblem({ field: error.field, text: error.message })
-      : toast.failure(incidentScreenWords.notSaved, error.message)
+  /** The dialog closes for the incident that is running already. */
+  const goTo = (id: string) => {
+    onClose()
+    onOpened?.(id)
+  }
+  const failed = (error: Error) => {
+    if (!(error instanceof CallFailed)) return toast.failure(incidentScreenWords.notSaved, error.message)
+    if (error.code === 'already_open') {
+      goTo((error.present as Incident).id)
+      return toast.info(error.message, words.isOpenLine)
+    }
+    return error.field === undefined
+      ? toast.failure(incidentScreenWords.notSaved, error.message)
+      : setProblem({ field: error.field, text: error.message })
+  }
   const save = () => {
     if (title.trim() === '') return setProblem({ field: 'title', text: words.noTitle })
     const shared = { title: title.trim(), ...extent, statusTexts, isShown }
@@ -72,7 +85,7 @@ export function IncidentDialog({ open, onClose, incident, beginning, onOpened }:
         },
       )
     return start.mutate(
-      { ...shared, kind, isDrill, logEntryId: beginning?.logEntryId ?? null },
+      { ...shared, kind, isDrill, isAnother, logEntryId: beginning?.logEntryId ?? null },
       {
         onSuccess: ({ id }) => {
           onClose()
@@ -128,6 +141,14 @@ export function IncidentDialog({ open, onClose, incident, beginning, onOpened }:
         />
       </Field>
       <ExtentFields extent={extent} onChange={setExtent} error={errorOf('floors', 'stacks')} />
+      {incident ? null : (
+        <AlreadyOpen
+          entered={{ kind, isDrill, ...extent }}
+          isAnother={isAnother}
+          onAnother={setIsAnother}
+          onGoTo={goTo}
+        />
+      )}
       <Switch
         label={words.isShown}
         hint={words.isShownHint}

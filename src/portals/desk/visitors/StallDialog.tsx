@@ -1,15 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { longestPlate } from '#visitors/choices.ts'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { useGiveStall } from '#visitors/screens/desk/queries.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { type Host, HostField } from './HostField.tsx'
 
 const words = visitorScreenWords.stalls
@@ -27,7 +25,6 @@ const hoursUntil = (end: string, now: Date) =>
 /** Gives a visitor stall from now on, when one is free and the home has not used its share of the month. */
 export function StallDialog({ target, onClose }: Props) {
   const now = useNow()
-  const formId = useId()
   const give = useGiveStall()
   const [host, setHost] = useState<Host | null>(target?.host ?? null)
   const [plate, setPlate] = useState('')
@@ -47,70 +44,49 @@ export function StallDialog({ target, onClose }: Props) {
     )
   }
   return (
-    <Dialog
+    <PlainFormDialog
       open
       onClose={onClose}
       title={words.giveTitle}
       dirty={plate !== '' || host !== (target?.host ?? null)}
-      footer={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            busy={give.isPending}
-            busyText={words.saving}
-          >
-            {words.save}
-          </Button>
-        </>
-      }
+      verb={words.save}
+      busyText={words.saving}
+      isBusy={give.isPending}
+      onSave={send}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        {target ? (
-          <p className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
-            <span className="tabular font-semibold">{target.host.unitNumber}</span>
-            <span className="min-w-0 truncate">{target.host.name}</span>
-          </p>
-        ) : (
-          <HostField label={words.unit} host={host} onChange={setHost} />
-        )}
-        <div className="grid grid-cols-2 gap-4">
-          <Field label={words.plate} required>
-            <TextInput
-              large
-              value={plate}
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={longestPlate}
-              onChange={({ target }) => setPlate(target.value)}
-            />
-          </Field>
-          <Field label={words.hours}>
-            <Select
-              large
-              choices={hours.map((n) => ({ value: String(n), label: words.hoursOf(n) }))}
-              value={String(chosen)}
-              onChange={(value) => setChosen(Number(value))}
-            />
-          </Field>
-        </div>
-        {problem ? (
-          <p role="alert" className="rounded-md bg-tone-danger-bg px-3.5 py-2.5 text-tone-danger-fg">
-            {problem}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      {target ? (
+        <p className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
+          <span className="tabular font-semibold">{target.host.unitNumber}</span>
+          <span className="min-w-0 truncate">{target.host.name}</span>
+        </p>
+      ) : (
+        <HostField label={words.unit} host={host} onChange={setHost} />
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={words.plate} required>
+          <TextInput
+            large
+            value={plate}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={longestPlate}
+            onChange={({ target }) => setPlate(target.value)}
+          />
+        </Field>
+        <Field label={words.hours}>
+          <Select
+            large
+            choices={hours.map((n) => ({ value: String(n), label: words.hoursOf(n) }))}
+            value={String(chosen)}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        </Field>
+      </div>
+      {problem ? (
+        <p role="alert" className="rounded-md bg-tone-danger-bg px-3.5 py-2.5 text-tone-danger-fg">
+          {problem}
+        </p>
+      ) : null}
+    </PlainFormDialog>
   )
 }

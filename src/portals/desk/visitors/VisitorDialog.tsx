@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ExpectedContractor } from '#visitors/contract.ts'
 import { longestBadge, longestName, longestNote, type StayKind, stayKinds } from '#visitors/choices.ts'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
@@ -7,15 +7,13 @@ import { useCheckIn } from '#visitors/screens/desk/queries.ts'
 import { isOffice } from '#platform/roles.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { useUser } from '../../frame/user.ts'
 import { FirmField } from './FirmField.tsx'
 import { type Host, HostField } from './HostField.tsx'
@@ -49,7 +47,6 @@ const hostOfVisitor = (visitor: NewVisitor): Host | null =>
     : { unitId: visitor.unit.id, unitNumber: visitor.unit.unitNumber, hostId: null, name: '' }
 
 function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean; onClose: () => void }) {
-  const formId = useId()
   const [kind, setKind] = useState<StayKind>(visitor === 'new' ? 'guest' : 'contractor')
   const [values, setValues] = useState(() => valuesOf(visitor))
   const [host, setHost] = useState(() => hostOfVisitor(visitor))
@@ -86,98 +83,77 @@ function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean
     )
   }
   return (
-    <Dialog
+    <PlainFormDialog
       open={open}
       onClose={onClose}
       title={words.title}
       dirty={values.fullName !== valuesOf(visitor).fullName}
-      footer={
-        <>
-          <CancelButton>{words.cancel}</CancelButton>
-          <Button
-            variant="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            busy={checkIn.isPending}
-            busyText={words.saving}
-          >
-            {isContractor ? words.saveContractor : words.save}
-          </Button>
-        </>
-      }
+      verb={isContractor ? words.saveContractor : words.save}
+      busyText={words.saving}
+      isBusy={checkIn.isPending}
+      onSave={() => send()}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <div>
-          <Segmented
-            label={words.kind}
-            choices={stayKinds.map((value) => ({ value, label: words.kinds[value] }))}
-            value={kind}
-            onChange={setKind}
-          />
+      <div>
+        <Segmented
+          label={words.kind}
+          choices={stayKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {problem && !['fullName', 'firm', 'vendorId', 'unitId', 'hostId', 'badge'].includes(problem.field ?? '') ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-tone-danger-bg px-3.5 py-2.5">
+          <p role="alert" className="font-medium text-tone-danger-fg">
+            {problem.message}
+          </p>
+          {problem.code === 'do_not_admit' && isOfOffice ? (
+            <AdmitButton name={values.fullName} isBusy={checkIn.isPending} onAdmit={() => send(true)} />
+          ) : null}
         </div>
-        {problem && !['fullName', 'firm', 'vendorId', 'unitId', 'hostId', 'badge'].includes(problem.field ?? '') ? (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-tone-danger-bg px-3.5 py-2.5">
-            <p role="alert" className="font-medium text-tone-danger-fg">
-              {problem.message}
-            </p>
-            {problem.code === 'do_not_admit' && isOfOffice ? (
-              <AdmitButton name={values.fullName} isBusy={checkIn.isPending} onAdmit={() => send(true)} />
-            ) : null}
-          </div>
-        ) : null}
-        <Field label={words.name} required error={errorOf('fullName')}>
+      ) : null}
+      <Field label={words.name} required error={errorOf('fullName')}>
+        <TextInput
+          large
+          value={values.fullName}
+          autoComplete="off"
+          maxLength={longestName}
+          onChange={({ target }) => change({ fullName: target.value })}
+        />
+      </Field>
+      {isContractor ? (
+        <FirmField
+          firm={values.firm}
+          vendorId={values.vendorId}
+          onChange={(firm, vendorId) => change({ firm, vendorId })}
+          error={errorOf('firm', 'vendorId')}
+        />
+      ) : null}
+      <HostField
+        label={isContractor ? words.toBuilding : words.to}
+        host={host}
+        onChange={setHost}
+        error={errorOf('unitId', 'hostId')}
+      />
+      <div className="grid grid-cols-[8rem_1fr] gap-4">
+        <Field label={words.badge} error={errorOf('badge')}>
           <TextInput
             large
-            value={values.fullName}
+            value={values.badge}
             autoComplete="off"
-            maxLength={longestName}
-            onChange={({ target }) => change({ fullName: target.value })}
+            maxLength={longestBadge}
+            onChange={({ target }) => change({ badge: target.value })}
           />
         </Field>
-        {isContractor ? (
-          <FirmField
-            firm={values.firm}
-            vendorId={values.vendorId}
-            onChange={(firm, vendorId) => change({ firm, vendorId })}
-            error={errorOf('firm', 'vendorId')}
+        <Field label={words.note}>
+          <TextInput
+            large
+            value={values.note}
+            autoComplete="off"
+            maxLength={longestNote}
+            onChange={({ target }) => change({ note: target.value })}
           />
-        ) : null}
-        <HostField
-          label={isContractor ? words.toBuilding : words.to}
-          host={host}
-          onChange={setHost}
-          error={errorOf('unitId', 'hostId')}
-        />
-        <div className="grid grid-cols-[8rem_1fr] gap-4">
-          <Field label={words.badge} error={errorOf('badge')}>
-            <TextInput
-              large
-              value={values.badge}
-              autoComplete="off"
-              maxLength={longestBadge}
-              onChange={({ target }) => change({ badge: target.value })}
-            />
-          </Field>
-          <Field label={words.note}>
-            <TextInput
-              large
-              value={values.note}
-              autoComplete="off"
-              maxLength={longestNote}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          </Field>
-        </div>
-      </form>
-    </Dialog>
+        </Field>
+      </div>
+    </PlainFormDialog>
   )
 }

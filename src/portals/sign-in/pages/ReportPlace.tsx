@@ -1,4 +1,5 @@
 import { reportTexts } from '#maintenance/places/messages/index.ts'
+import { incidentBannerTexts } from '#incidents/messages/banner.ts'
 import { honeypotField } from '#contact/honeypot.ts'
 import { paths } from '#paths.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -22,7 +23,7 @@ export function ReportPlace(content: ContentOf<'report'>) {
         </LinkToPortal>
       </div>
     )
-  const { secret, sent, isSignedIn } = content
+  const { secret, sent, isSignedIn, incidents, isListed } = content
   if (sent !== null)
     return (
       <div className="grid gap-4.5">
@@ -34,7 +35,16 @@ export function ReportPlace(content: ContentOf<'report'>) {
     )
   return (
     <div className="grid gap-4.5">
-      {isSignedIn ? null : <p className="text-ink-2">{words.lead}</p>}
+      {isListed ? (
+        <Notice tone="success">{words.listed}</Notice>
+      ) : (
+        incidents.map((incident) => <Known key={incident.id} {...incident} />)
+      )}
+      {incidents.length > 0 ? (
+        <p className="text-ink-2">{words.elseHere}</p>
+      ) : isSignedIn ? null : (
+        <p className="text-ink-2">{words.lead}</p>
+      )}
       <ReportForm {...content} />
       {isSignedIn ? null : (
         <p className="text-sm text-ink-2">
@@ -48,6 +58,25 @@ export function ReportPlace(content: ContentOf<'report'>) {
         </p>
       )}
     </div>
+  )
+}
+
+/** An incident that is running: what is known, and a way to be counted instead of sending a report. */
+function Known({ id, kind, status }: Extract<ContentOf<'report'>, { code: 'known' }>['incidents'][number]) {
+  const words = useTexts(reportTexts)
+  const { kinds } = useTexts(incidentBannerTexts)
+  return (
+    <section aria-label={words.known(kinds[kind])} className="grid gap-3 rounded-md bg-sunken p-4">
+      <Notice tone="info" title={words.known(kinds[kind])}>
+        {status}
+      </Notice>
+      <form method="post" className="grid gap-2.5">
+        <p className="text-sm text-ink-2">{words.knownLead}</p>
+        <FormButton variant="outlined" busyText={words.sending} name="incident" value={id}>
+          {words.affected}
+        </FormButton>
+      </form>
+    </section>
   )
 }
 

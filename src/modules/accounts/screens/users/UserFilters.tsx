@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { employees } from '#platform/roles.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import { accountStatuses } from '../../choices.ts'
 import { exportedUsers, printedColumns } from '../../exported-users.ts'
 import { userWords as words } from '../../messages/user.ts'
@@ -34,19 +32,13 @@ type Props = {
 export function UserFilters({ filter, users, chosen, menu }: Props) {
   const zone = useTimeZone()
   return (
-    <FilterBar
+    <OutputFilterBar
       filter={filter}
       labels={words}
-      trailing={
-        <OutputTools>
-          {menu}
-          <PrintAndExport
-            title={words.title}
-            read={async () => exportedUsers(users, zone, printedColumns(chosen))}
-            download={() => downloadUsers({ ...filter.criteria, columns: chosen?.join(',') })}
-          />
-        </OutputTools>
-      }
+      menu={menu}
+      title={words.title}
+      read={async () => exportedUsers(users, zone, printedColumns(chosen))}
+      download={() => downloadUsers({ ...filter.criteria, columns: chosen?.join(',') })}
     >
       <FilterSelect
         label={words.fields.role}
@@ -60,6 +52,6 @@ export function UserFilters({ filter, users, chosen, menu }: Props) {
         value={filter.values.status}
         onChange={(status) => filter.update({ status })}
       />
-    </FilterBar>
+    </OutputFilterBar>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { type ListColumns, waitForColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -32,7 +32,7 @@ type Props = {
   /** The saved views. */
   views: ReactNode
   /** What the cards show. */
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
 }
 
 /** The accounts of the office. */
@@ -66,7 +66,7 @@ export function UserList({ ownId, canEdit, marked, views, columns }: Props) {
             </UserBulkBar>
           </>
         }
-        list={columns.isKnown ? users : { ...users, data: undefined, isError: false }}
+        list={waitForColumns(columns, users)}
         loading={words.loading}
       >
         {() =>

@@ -2,6 +2,7 @@ import Siren from 'lucide-react/icons/siren'
 import { useState } from 'react'
 import { portalTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { FoldedBanner } from '#platform/ui/feedback/FoldedBanner.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -16,10 +17,12 @@ const EmergencyText = later(() => import('./EmergencyText.tsx').then((file) => f
 type Props = {
   /** A resident who opens it here marks it as read and gets its files. */
   resident: boolean
+  /** One line for each emergency. */
+  isFolded: boolean
 }
 
 /** Shown on top of every portal page for as long as the emergency lasts. */
-export function EmergencyBanner({ resident }: Props) {
+export function EmergencyBanner({ resident, isFolded }: Props) {
   const texts = useTexts(emergencyTexts)
   const now = useNow()
   const emergencies = useEmergencies()
@@ -35,18 +38,31 @@ export function EmergencyBanner({ resident }: Props) {
   return (
     <section aria-label={texts.region} className="print:hidden">
       {running.map((emergency) => (
-        <Line key={emergency.id} emergency={emergency} resident={resident} />
+        <Line key={emergency.id} emergency={emergency} resident={resident} isFolded={isFolded} />
       ))}
     </section>
   )
 }
 
-function Line({ emergency, resident }: { emergency: Emergency } & Props) {
+function Line({ emergency, resident, isFolded }: { emergency: Emergency } & Props) {
   const texts = useTexts(emergencyTexts)
   const language = useLanguage()
   const { id, title, body, publishedAt, expiresAt } = emergency
   const zone = useTimeZone()
   const [open, setOpen] = useState(false)
+  const times = (
+    <p className="tabular text-sm">
+      {texts.since(portalTime(publishedAt, zone, language))}
+      {expiresAt ? `, ${texts.until(portalTime(expiresAt, zone, language))}` : ''}
+    </p>
+  )
+  if (isFolded)
+    return (
+      <FoldedBanner tone="danger" title={`${texts.label} ${title}`}>
+        {times}
+        <EmergencyText id={id} text={body} resident={resident} />
+      </FoldedBanner>
+    )
   return (
     <div
       role="alert"
@@ -58,10 +74,7 @@ function Line({ emergency, resident }: { emergency: Emergency } & Props) {
           <p className="text-15 leading-5.5 font-semibold wrap-anywhere">
             {texts.label} {title}
           </p>
-          <p className="tabular text-sm">
-            {texts.since(portalTime(publishedAt, zone, language))}
-            {expiresAt ? `, ${texts.until(portalTime(expiresAt, zone, language))}` : ''}
-          </p>
+          {times}
           {open ? <EmergencyText id={id} text={body} resident={resident} /> : null}
         </div>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import type { AnnouncementCategory } from '../../choices.ts'
 import { type Announcement, ownAnnouncements } from '../../own-contract.ts'
 
@@ -11,16 +12,13 @@ const meta = { topics: ['occupancy'] }
 
 /** The resident's announcements, paginated. */
 export const useOwnAnnouncements = (category: AnnouncementCategory | null) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'own', category],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(ownAnnouncements.list, {
-        query: { ...(category ? { category } : {}), cursor: pageParam, limit: pageSize },
+        query: { ...(category ? { category } : {}), cursor, limit: pageSize },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
     meta,
   })
 

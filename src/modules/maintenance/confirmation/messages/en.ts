@@ -1,7 +1,6 @@
 /** Texts of the page that the email about completed work opens, and of its answers. */
 export const english = {
   title: 'Is it fixed?',
-  loading: 'Opening your request...',
   about: (number: string, category: string) => `The work on maintenance request ${number} (${category}) is complete.`,
   until: (day: string) => `If we don't hear from you, we'll close it as confirmed on ${day}.`,
   yes: 'Yes, fixed',

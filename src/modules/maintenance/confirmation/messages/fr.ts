@@ -4,7 +4,6 @@ import type { ConfirmationWords } from './en.ts'
 /** The French texts of the page about completed work, and of its answers. */
 export const french: Translated<ConfirmationWords> = {
   title: 'Est-ce réparé?',
-  loading: 'Ouverture de votre demande...',
   about: (number: string, category: string) =>
     `Le travail pour la demande d'entretien ${number} (${category}) est terminé.`,
   until: (day: string) => `Sans nouvelles de votre part, nous la fermerons comme confirmée le ${day}.`,

@@ -9,7 +9,8 @@ import type { Category } from '../../requests/choices.ts'
 export type AfterFiling = (
   tx: Database,
   request: { id: string; title: string; category: Category; unitId: string | null },
-  by: Author,
+  /** Null for a visitor without an account. */
+  by: Author | null,
   now: Date,
 ) => Promise<boolean>
 

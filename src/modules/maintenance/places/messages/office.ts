@@ -19,7 +19,6 @@ export const placeWords = {
   notAdded: 'The places were not added',
   namesFirst: 'Enter at least one place',
   kinds: { common_area: 'Common area', elevator: 'Elevator', stall: 'Parking stall' },
-  selectOf: (place: string) => `Print ${place}`,
   selectAll: 'Select all',
   print: (n: number) => (n === 1 ? 'Print 1 sign' : `Print ${n} signs`),
   printFirst: 'Select the places to print',

@@ -12,6 +12,7 @@ import { prefixOf, throttle } from '#platform/server/security/throttle.ts'
 import { hours, minutes } from '#platform/time/dates.ts'
 import { requestEmailParts } from '../../messaging/server/email-parts.ts'
 import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
+import type { AfterFiling } from '../../notices/server/after-filing.ts'
 import { attachPhoto } from '../../photos/server/attach-photo.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
@@ -25,6 +26,7 @@ import { getScannedPlace } from './store.ts'
 
 type Sent = VisitorReport & { code: string; photo: Uint8Array | null; isSpam: boolean }
 type From = { currentUser: CurrentUser | null; address: string }
+type Filing = From & { afterFiling: AfterFiling }
 
 /** Reports of one place in an hour, from anywhere: a sign that is abused does not fill the board. */
 const reportsOfPlace = 30
@@ -37,29 +39,38 @@ const reportsOfPlace = 30
 export async function receiveVisitorReport(
   { db, files, mail, config, origin }: Pick<AppContext, 'db' | 'files' | 'mail' | 'config' | 'origin'>,
   { code, photo, isSpam, ...report }: Sent,
-  { currentUser, address }: From,
+  from: Filing,
   now: Date,
 ): Promise<string | null> {
+  await limitReports({ db, config }, { code, address: from.address }, now)
+  const place = await getScannedPlace(db, code)
+  if (isSpam) return null
+  const drawn = photo === null ? null : await redraw(photo)
+  return db.transaction(async (tx) => {
+    const filed = await fileReport(tx, place, report, from, now)
+    if (drawn) await attachPhoto(tx, files, filed.id, drawn, from.currentUser, now)
+    return writeToOffice(tx, mail, origin(), filed, now)
+  })
+}
+
+/** Limits what is sent from one address, and at one sign. Throws 429. */
+export async function limitReports(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { code, address }: { code: string; address: string },
+  now: Date,
+): Promise<void> {
   const counters = [
     { kind: 'report', subject: prefixOf(address), limit: config.limits.contact, window: minutes(10) },
     { kind: 'report-place', subject: code.slice(0, 40), limit: reportsOfPlace, window: hours(1) },
   ]
   await throttle(db, counters, (language) => reportTexts[language].tooMany, now)
-  const place = await getScannedPlace(db, code)
-  if (isSpam) return null
-  const drawn = photo === null ? null : await redraw(photo)
-  return db.transaction(async (tx) => {
-    const filed = await fileReport(tx, place, report, { currentUser, address }, now)
-    if (drawn) await attachPhoto(tx, files, filed.id, drawn, currentUser, now)
-    return writeToOffice(tx, mail, origin(), filed, now)
-  })
 }
 
 async function fileReport(
   tx: Database,
   place: ScannedPlace,
   { description, contact }: VisitorReport,
-  { currentUser, address }: From,
+  { currentUser, address, afterFiling }: Filing,
   now: Date,
 ) {
   const id = newId()
@@ -92,6 +103,7 @@ async function fileReport(
     address,
     now,
   })
+  await afterFiling(tx, { id, title, category: kind.category, unitId: null }, currentUser, now)
   await notifyChanged(tx, { topic: 'maintenance' })
   return { id, number, title, placeName: place.placeName, description, isSignedIn: currentUser !== null }
 }

@@ -62,6 +62,7 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, { by, now, a
     const userId = await findResidentAccount(tx, place.unitId, sent.tenantId)
     const number = await nextNumber(tx, requestCounter)
     const { title, description, priority, category, tenantId: residentId, scheduledDate, estimatedCost } = sent
+    const sla = await slaFor(tx, { priority, category }, now)
     await tx.insert(requests).values({
       id,
       number,
@@ -74,7 +75,7 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, { by, now, a
       reportedBy: by.id,
       estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost),
       scheduledDate: scheduledDate === null ? null : new Date(scheduledDate),
-      ...(await slaFor(tx, { priority, category }, now)),
+      ...sla,
       ...waitingOnFor('pending'),
       waitingOnSince: now,
       createdAt: now,
@@ -90,7 +91,7 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, { by, now, a
       now,
     })
     await notifyChanged(tx, { topic: 'maintenance', residents: userId === null ? [] : [userId] })
-    const filed = { id, number, title, priority, category, ...place }
+    const filed = { id, number, title, priority, category, ...place, dueAt: sla.dueAt }
     if (!(await afterFiling(tx, filed, by, now))) await alertToUrgent(tx, filed, by, now)
     if (sent.assignedTo !== null)
       await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, { ifMatch: null })

@@ -21,6 +21,8 @@ export const frenchOwn: Translated<OwnWords> = {
   homeOf: (unitNumber: string) => `Logement ${unitNumber}`,
   timeline: 'Chronologie',
   submittedStep: 'Demande envoyée',
+  visitAgreed: (time) => `Visite convenue : ${time}`,
+  workFinished: 'Travail terminé',
   messages: 'Messages',
   you: 'Vous',
   showAll: 'Tout afficher',
@@ -44,7 +46,7 @@ export const frenchOwn: Translated<OwnWords> = {
   urgent: "Y a-t-il un danger, ou de l'eau qui coule?",
   urgentCall: 'Appelez tout de suite le poste de sécurité, jour et nuit :',
   urgentThen: 'Envoyez ensuite cette demande, pour que le bureau la reçoive aussi.',
-  alerted: (time) => `La personne de garde a été avertie à ${time}`,
+  alerted: (time) => `La personne de garde a été avertie à ${time}.`,
   alertGoesOn: "Jusqu'à ce que quelqu'un s'en charge, nous avertissons la personne suivante, puis tout le monde.",
   alertTaken: (time) => `Quelqu'un s'en charge depuis ${time}.`,
   noHome:

@@ -2,6 +2,7 @@ import Camera from 'lucide-react/icons/camera'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Truck from 'lucide-react/icons/truck'
 import { ShortenedText } from '#platform/ui/display/ShortenedText.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -15,7 +16,7 @@ import type { Formats } from '../../requests/screens/use-formats.ts'
 import type { OwnRequest } from '../contract.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 
-/** What happened to one's own request, oldest first: status, notes, messages and photos in one list. */
+/** What happened to one's own request, oldest first: status, notes, messages, vendors and photos in one list. */
 export function OwnTimeline({ request, formats }: { request: OwnRequest; formats: Formats }) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
@@ -38,6 +39,13 @@ export function OwnTimeline({ request, formats }: { request: OwnRequest; formats
       ),
       by: message.mine ? texts.you : formatFullName(message.createdBy),
       at: message.createdAt,
+    })),
+    ...request.vendorSteps.map(({ step, vendor, visit, at }) => ({
+      key: `${step} ${at}`,
+      icon: Truck,
+      what: visit === null ? texts.workFinished : texts.visitAgreed(formats.time(visit)),
+      by: vendor,
+      at,
     })),
     ...groupPhotos(photos).map((group) => ({
       key: group.photos[0]?.id ?? group.createdAt,

@@ -49,6 +49,7 @@ export async function fileOwnRequest(
     const place = await placeOf(tx, resident, sent)
     const number = await nextNumber(tx, requestCounter)
     const { title, description, category, priority } = sent
+    const sla = await slaFor(tx, { priority, category }, now)
     await tx.insert(requests).values({
       id,
       number,
@@ -62,7 +63,7 @@ export async function fileOwnRequest(
       residentId: resident.id,
       reportedBy: by.id,
       ...(place.unitId === null ? {} : entryColumns(sent)),
-      ...(await slaFor(tx, { priority, category }, now)),
+      ...sla,
       ...waitingOnFor('pending'),
       waitingOnSince: now,
       createdAt: now,
@@ -81,7 +82,7 @@ export async function fileOwnRequest(
     })
     await sendReceipt(tx, { mail, origin }, { id, number, title, priority }, place, by, now)
     const { unitId, placeName } = place
-    const filed = { id, number, title, priority, category, unitId, placeName }
+    const filed = { id, number, title, priority, category, unitId, placeName, dueAt: sla.dueAt }
     if (!(await afterFiling(tx, filed, by, now))) await alertToUrgent(tx, filed, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })

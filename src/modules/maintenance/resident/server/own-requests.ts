@@ -10,7 +10,7 @@ import type { WaitingOn } from '../../requests/choices.ts'
 import type { OwnHome, OwnRequest } from '../contract.ts'
 import type { Entry } from '../../requests/request-input.ts'
 import { confirmBy, isOpen } from '../../requests/rules.ts'
-import { findOwnVisits } from '../../work-orders/server/own-visits.ts'
+import { findOwnOrders } from '../../work-orders/server/own-orders.ts'
 import { findOwnAlerts } from './own-alerts.ts'
 import { listOwnMessages } from './own-confirmation.ts'
 import { entryTexts } from '../../access/messages/index.ts'
@@ -115,7 +115,7 @@ async function withNotesAndMessages(
   if (rows.length === 0) return []
   const ids = rows.map(({ request }) => request.id)
   const messages = await listOwnMessages(db, ids, userId)
-  const visits = await findOwnVisits(db, ids)
+  const orders = await findOwnOrders(db, ids)
   const alerts = await findOwnAlerts(
     db,
     rows.map(({ request }) => request),
@@ -142,7 +142,8 @@ async function withNotesAndMessages(
     pausedAt: iso(request.pausedAt),
     confirmedAt: iso(request.confirmedAt),
     confirmBy: iso(confirmBy(request)),
-    visit: visits.get(request.id) ?? null,
+    visit: orders.get(request.id)?.visit ?? null,
+    vendorSteps: orders.get(request.id)?.vendorSteps ?? [],
     alert: alerts.get(request.id) ?? null,
     assignedTo: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
     notes: notes

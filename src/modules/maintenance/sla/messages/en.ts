@@ -45,7 +45,6 @@ export const slaWords = {
     commercial: 'Offices and shops',
   },
   taken: 'There is already a promised time for this.',
-  line: 'Promised time',
   keeps: (open: number) =>
     open === 0
       ? 'No open requests are affected. The change applies to new requests.'

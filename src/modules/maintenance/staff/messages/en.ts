@@ -1,7 +1,6 @@
 import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { currencyNoun } from '#platform/locale/currency-labels.ts'
 import { totalText as count } from '#platform/text/total-text.ts'
-import { categoryWords } from '../../requests/vocabulary.ts'
 
 /** Texts of the staff portal. */
 export const staffWords = {
@@ -50,10 +49,8 @@ export const staffWords = {
   unassigned: 'unassigned',
   onYourWay: 'On your way',
   openNearby: (title: string, place: string) => `On your way: ${place}, ${title}`,
-  category: categoryWords,
 
   take: 'Take it',
-  taking: 'Taking...',
   takeIt: (title: string) => `Take it: ${title}`,
   taken: 'This request is yours',
   notTaken: 'Not taken',
@@ -114,7 +111,6 @@ export const staffWords = {
   codeNotShown: 'The code could not be shown',
   secondsLeft: (n: number) => `${n} seconds left`,
   codeViews: 'Looked at',
-  callDesk: 'Call the desk',
 
   complete: 'Complete',
   completing: 'Saving...',

@@ -64,7 +64,7 @@ export function QueueCards({ list, countOf, empty, ...cards }: Props) {
   if (total === 0) return <EmptyQueueCard {...empty} />
   return (
     <>
-      <p className="mt-1.5 mb-1.5 flex justify-between gap-3 text-sm leading-4.5 text-ink-3 md:mb-2.5">
+      <p className="my-1 flex justify-between gap-3 text-sm leading-4.5 text-ink-3 md:mt-1.5 md:mb-2.5">
         <span>{countOf(total)}</span>
         {copyTime === null ? null : <span>{staffWords.asOf(formats.clock(copyTime.toISOString()))}</span>}
       </p>

@@ -45,7 +45,7 @@ function Chip({ name, count, view }: { name: QueueFilterName; count: number | un
       type="button"
       aria-pressed={view.show === name}
       onClick={() => view.toggle(name)}
-      className="flex h-10 flex-auto items-center justify-center gap-1.25 rounded-full bg-surface px-2.25 text-sm font-medium whitespace-nowrap text-ink-2 inset-ring inset-ring-line-strong max-[22.4375rem]:px-1.5 max-[22.4375rem]:text-xs aria-pressed:bg-action-soft aria-pressed:text-action-ink aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-action forced-colors:aria-pressed:outline-2"
+      className="relative flex h-10 flex-auto after:absolute after:inset-x-0 after:-inset-y-0.5 items-center justify-center gap-1.25 rounded-full bg-surface px-2.25 text-sm font-medium whitespace-nowrap text-ink-2 inset-ring inset-ring-line-strong max-[22.4375rem]:px-1.5 max-[22.4375rem]:text-xs aria-pressed:bg-action-soft aria-pressed:text-action-ink aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-action forced-colors:aria-pressed:outline-2"
     >
       {staffWords.filter[name]}
       {count === undefined ? null : <b className="tabular font-[575]">{count}</b>}

@@ -37,7 +37,7 @@ export function QueueWork({ view, figures, personId }: Props) {
     <>
       <NotRefreshed on={view.tab === 'mine' ? mine : all} />
       <Tabs value={view.tab} onChange={view.setTab}>
-        <div className="relative mt-2 mb-2.5 md:mt-4">
+        <div className="relative mt-1 mb-2 md:mt-4 md:mb-2.5">
           <TabList
             label={staffWords.tabs}
             tabs={[

@@ -35,12 +35,13 @@ export function StaffQueue({ person }: { person: StaffPerson }) {
   return (
     <>
       <OfflineBar />
-      <header className="mb-4.5 flex flex-wrap items-end justify-between gap-x-4 max-md:mb-2.5">
-        <div>
-          <p className="min-h-5 text-ink-3">{staffWords.welcome(person.firstName)}</p>
-          <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-25 max-md:leading-7.5">
+      <header className="mb-4.5 flex flex-wrap items-end justify-between gap-x-4 max-md:mb-2">
+        {/* On a phone in one row, when the name is not long. */}
+        <div className="flex min-w-0 flex-1 flex-col-reverse max-md:flex-row max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-2.5">
+          <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-22 max-md:leading-7.5">
             {staffWords.title}
           </h1>
+          <p className="min-h-5 text-ink-3 max-md:text-sm">{staffWords.welcome(person.firstName)}</p>
         </div>
         <ViewLinks view={view.view} />
       </header>

@@ -22,7 +22,7 @@ export type StaffCardProps = {
   onOpen: () => void
 }
 
-/** A request in the queue on a phone, 86 high, so that five fit on the screen. All of it opens the request. */
+/** A request in the queue on a phone, 77 high, so that five fit on the screen, also with a banner or without a connection. All of it opens the request. */
 export function StaffRow({ request, formats, showAssignee, onOpen }: StaffCardProps) {
   const words = useTexts(requestTexts)
   const PriorityIcon = priorityIcons[request.priority]
@@ -33,7 +33,7 @@ export function StaffRow({ request, formats, showAssignee, onOpen }: StaffCardPr
       ? formatFullName(request.assignedToUser)
       : (request.tenant && formatFullName(request.tenant.user)) || null
   return (
-    <article className="relative flex min-h-21.5 min-w-0 items-center gap-3 bg-surface py-2 pr-3 pl-4">
+    <article className="relative flex min-h-19.25 min-w-0 items-center gap-3 bg-surface py-1.5 pr-3 pl-4">
       <OpenButton title={request.title} onOpen={onOpen} />
       <span className="self-start pt-0.5">
         <CategoryIcon category={request.category} priority={request.priority} />
@@ -50,7 +50,7 @@ export function StaffRow({ request, formats, showAssignee, onOpen }: StaffCardPr
             <WaitingMark requestId={request.id}>{free ? null : <StatusBadge status={request.status} />}</WaitingMark>
           </span>
         </p>
-        <RequestClock request={request} reader="office" formats={formats} className="mt-0.5 text-sm leading-4.25" />
+        <RequestClock request={request} reader="office" formats={formats} className="text-sm leading-4.25" />
       </div>
       {free ? (
         <TakeButton request={request} className="px-3.25!" />

@@ -29,7 +29,6 @@ export const english = {
   photos: 'Photos from the building',
   photo: (n: number) => `Photo ${n}`,
   pdf: 'Download as PDF',
-  getting: 'Preparing...',
   unit: (number: string) => `Unit ${number}`,
   entry: 'Entry',
   pets: 'Pets',
@@ -90,7 +89,6 @@ export const english = {
     only_home: 'Only when the resident is home.',
   },
   noEntry: 'Sign in at the security desk.',
-  unclear: 'Please check the marked fields.',
   badDay: 'Enter a day',
   badClock: 'Enter a time',
 } as const

@@ -31,7 +31,6 @@ const french = {
   photos: 'Photos de l’immeuble',
   photo: (n) => `Photo ${n}`,
   pdf: 'Télécharger en PDF',
-  getting: 'Préparation...',
   unit: (number) => `Unité ${number}`,
   entry: 'Accès',
   pets: 'Animaux',
@@ -93,7 +92,6 @@ const french = {
     only_home: 'Seulement en présence du résident.',
   },
   noEntry: 'Présentez-vous au poste de sécurité.',
-  unclear: 'Veuillez vérifier les champs marqués.',
   badDay: 'Entrez un jour',
   badClock: 'Entrez une heure',
 } satisfies PartlyTranslated<VendorPageTexts>

@@ -12,7 +12,7 @@ import { workOrders } from '../contract.ts'
 import { ownVisits } from '../own-contract.ts'
 import { answerVisitByLink } from './resident-acts.ts'
 import { createVisitLink } from './emails/resident-emails.ts'
-import { acceptOrder, confirmByVendor, proposeByVendor } from './vendor-acts.ts'
+import { acceptOrder, confirmByVendor, finishOrder, proposeByVendor } from './vendor-acts.ts'
 import { findVendorPage } from './vendor-view.ts'
 import { findVisitPage } from './visit-page.ts'
 
@@ -128,6 +128,16 @@ describe('the time of a visit', () => {
     // Repeating it changes nothing.
     await own.requestOk(ownVisits.confirm, { params, body: { from: agreed.from } })
     await rejects(confirmByVendor(app.db, orders.delivery, orders.use(token), agreed.from), 409, 'nothing_to_confirm')
+    await finishOrder(app.db, orders.delivery, orders.use(token), 'New gasket.')
+    const { visit, vendorSteps } = await find()
+    assert.equal(visit, null)
+    assert.deepEqual(
+      vendorSteps.map((one) => [one.step, one.visit]),
+      [
+        ['visit_agreed', agreed.from],
+        ['work_finished', null],
+      ],
+    )
   })
 
   it('is confirmed by the office for a resident who does not answer', async () => {

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
+import { useState } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { placeKinds, type PlaceKind } from '../../choices.ts'
 import type { PackagePlace } from '../../contract.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
@@ -25,7 +23,6 @@ const namesOf = (text: string) => [
 
 /** The shelves, lockers and other places of the desk, a name in each line. */
 export function PlacesDialog({ places, open, onClose }: Props) {
-  const formId = useId()
   const set = useSetPlaces()
   const first = (kind: PlaceKind) =>
     places
@@ -47,29 +44,18 @@ export function PlacesDialog({ places, open, onClose }: Props) {
       },
     )
   return (
-    <Dialog
+    <PlainFormDialog
       open={open}
       onClose={onClose}
       title={words.title}
       status={words.text}
       dirty={placeKinds.some((kind) => texts[kind] !== first(kind))}
-      footer={
-        <>
-          <CancelButton>{words.cancel}</CancelButton>
-          <Button variant="primary" type="submit" form={formId} busy={set.isPending} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
+      verb={words.save}
+      busyText={words.saving}
+      isBusy={set.isPending}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="grid gap-4 md:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <div className="grid gap-4 md:grid-cols-2">
         {placeKinds.map((kind) => (
           <Field key={kind} label={words.kinds[kind]}>
             <TextArea
@@ -79,7 +65,7 @@ export function PlacesDialog({ places, open, onClose }: Props) {
             />
           </Field>
         ))}
-      </form>
-    </Dialog>
+      </div>
+    </PlainFormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
 import type { PhotoKind } from '../../choices.ts'
 import { packages, type Package } from '../../contract.ts'
@@ -36,16 +37,13 @@ export const usePackage = (id: string | null) =>
 export type ListFilter = { state: 'here' | 'done' | 'all'; direction?: 'incoming' | 'outgoing'; search?: string }
 
 export const usePackageList = (filter: ListFilter) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(packages.list, {
-        query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { ...filter, limit: pageSize, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
     meta,
   })
 
@@ -84,28 +82,20 @@ export function useTakeIn() {
 }
 
 export const useChangePackage = () =>
-  useMutation({
-    mutationFn: ({ shown, body, operation }: { shown: Package; body: PackageChanges; operation: string }) =>
-      call(packages.change, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ shown, body, operation }: { shown: Package; body: PackageChanges; operation: string }) =>
+    call(packages.change, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
+  )
 
 export const useHandOver = () =>
-  useMutation({
-    mutationFn: ({ body, operation }: { body: HandOver; operation: string }) =>
-      call(packages.handOver, { query: { operation }, body }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ body, operation }: { body: HandOver; operation: string }) =>
+    call(packages.handOver, { query: { operation }, body }),
+  )
 
 /** The packages of a typed code. The code is not cached. */
 export const useByCode = () =>
   useMutation({ mutationFn: (code: string) => call(packages.byCode, { body: { code } }), gcTime: 0 })
 
-export const useSetPlaces = () =>
-  useMutation({
-    mutationFn: (body: PlacesInput) => call(packages.setPlaces, { body }),
-    onSettled: useInvalidate([topic]),
-  })
+export const useSetPlaces = () => useTopicMutation(topic, (body: PlacesInput) => call(packages.setPlaces, { body }))
 
 /** Uploads a photo or a signature; returns its id. */
 export const useUploadPhoto = (kind: PhotoKind) =>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -6,8 +6,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { dayOf } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type { OwnPackage } from '../../own-contract.ts'
@@ -20,7 +19,6 @@ type Props = { shown: OwnPackage; open: boolean; onClose: () => void }
 /** Until when the desk should let a package wait. */
 export function PauseDialog({ shown, open, onClose }: Props) {
   const words = useTexts(packageTexts)
-  const formId = useId()
   const today = dayOf(useNow(), useTimeZone())
   const [until, setUntil] = useState(shown.pausedUntil ?? addDays(today, 7))
   const [problem, setProblem] = useState<string | undefined>()
@@ -37,33 +35,21 @@ export function PauseDialog({ shown, open, onClose }: Props) {
       },
     )
   return (
-    <Dialog
+    <PlainFormDialog
       open={open}
       onClose={onClose}
       title={words.pauseTitle}
       width="narrow"
-      footer={
-        <>
-          {shown.pausedUntil === null ? <CancelButton /> : <Button onClick={() => send(null)}>{words.resume}</Button>}
-          <Button variant="primary" type="submit" form={formId} busy={pause.isPending} busyText={words.pausing}>
-            {words.pauseSave}
-          </Button>
-        </>
-      }
+      verb={words.pauseSave}
+      secondary={shown.pausedUntil === null ? undefined : <Button onClick={() => send(null)}>{words.resume}</Button>}
+      busyText={words.pausing}
+      isBusy={pause.isPending}
+      onSave={() => send(until)}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(until)
-        }}
-      >
-        <p className="text-ink-2">{words.pauseText}</p>
-        <Field label={words.pauseUntil} error={problem}>
-          <DateInput value={until} onChange={setUntil} min={today} max={longestPauseOf(today)} />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{words.pauseText}</p>
+      <Field label={words.pauseUntil} error={problem}>
+        <DateInput value={until} onChange={setUntil} min={today} max={longestPauseOf(today)} />
+      </Field>
+    </PlainFormDialog>
   )
 }

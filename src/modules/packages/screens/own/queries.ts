@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { ownPackages, packagePhotos } from '../../own-contract.ts'
 
 const topic = 'packages'
@@ -16,15 +17,13 @@ export const useOwnPackages = () =>
   useQuery({ queryKey: [topic, 'own'], queryFn: ({ signal }) => call(ownPackages.list, { signal }), meta })
 
 export const useOwnHistory = () =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'own-history'],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: (cursor, signal) =>
       callPage(ownPackages.list, {
-        query: { state: 'done', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { state: 'done', limit: pageSize, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
     meta,
   })
 
@@ -39,8 +38,6 @@ export const useOwnCodes = (isAnythingHere: boolean) =>
   })
 
 export const usePausePackage = () =>
-  useMutation({
-    mutationFn: ({ id, until }: { id: string; until: string | null }) =>
-      call(ownPackages.pause, { params: { id }, body: { until } }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, until }: { id: string; until: string | null }) =>
+    call(ownPackages.pause, { params: { id }, body: { until } }),
+  )

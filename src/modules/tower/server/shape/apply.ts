@@ -3,7 +3,7 @@ import { applyParkingAssets, type ParkingAssetChanges, planParkingAssets } from 
 import { describeFloorDifferences } from '#building/floor-changes.ts'
 import { listModelErrors } from '#building/model.ts'
 import { unitNumberOf } from '#building/rules.ts'
-import { modelInTransaction } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { building, buildingSites, slotNumbers } from '#building/server/table.ts'
 import { accessOfShape } from '#building/shape/access.ts'
 import { floorSettingsOf, type SlotNumber, slotNumbersOf } from '#building/shape/floor-layouts.ts'
@@ -91,7 +91,7 @@ async function applyDraft(
   await changeSetting(tx, { area: floorsArea, before, after, by, now })
   await writeSlotNumbers(tx, effects.numbers)
   await floorsArea.write(tx, after, by, now)
-  const errors = listModelErrors(await modelInTransaction(tx))
+  const errors = listModelErrors(await readModel(tx))
   if (errors[0]) throw conflict('impossible_building', errors[0])
   const created = await createUnits(tx, toUnits(shape, effects.added), now)
   await applyParkingAssets(tx, parking, by, now)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { building, shapeDrafts, shapeVersions } from '#building/server/table.ts'
-import { modelInTransaction } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { describeShapeChange } from '#building/shape/describe-change.ts'
 import { shapeOfModel } from '#building/shape/from-model.ts'
 import type { BuildingShape } from '#building/shape/schemas.ts'
@@ -23,7 +23,7 @@ export async function findShapeDraft(db: Database): Promise<ShapeDraft> {
   if (!profile) throw notFound('Building')
   const [draft] = await db.select().from(shapeDrafts)
   if (!draft) {
-    const shape = shapeOfModel(await modelInTransaction(db))
+    const shape = shapeOfModel(await readModel(db))
     return { shape, version: firstVersion, canUndo: false, canRedo: false, changes: [] }
   }
   const [current] = await db.select().from(shapeVersions).where(eq(shapeVersions.number, draft.current))

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { buildingModel } from '#building/model-contract.ts'
 import type { BuildingModel } from '#building/model.ts'
-import { modelInTransaction } from '#building/server/model.ts'
+import { readModel } from '#building/server/model.ts'
 import { addAccess } from '#building/shape/access.ts'
 import { withRiser } from '#building/shape/edit-shape.ts'
 import { modelOfShape } from '#building/shape/shape-model.ts'
@@ -30,7 +30,7 @@ const unitNumbers = async () =>
   (await app.db.execute<{ n: string }>(sql`select unit_number as n from units order by floor, slot`)).rows.map(
     ({ n }) => n,
   )
-const currentModel = (): Promise<BuildingModel> => modelInTransaction(app.db)
+const currentModel = (): Promise<BuildingModel> => readModel(app.db)
 const asComputed = (shape: BuildingShape) => modelOfShape(shape, { latitude: 43.6, longitude: -79.4 })
 
 const template = shapeOfTemplate('podium_two_towers', { width: 60, depth: 30, floors: 6, homesPerFloor: 4 })

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
+import { useState } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { mostStallsPerMonth } from '../../choices.ts'
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { useSetRules } from './queries.ts'
@@ -13,7 +11,6 @@ const words = visitorScreenWords.stalls
 
 /** How often the visitors of a home may have a stall in a month. */
 export function RulesDialog({ perMonth, onClose }: { perMonth: number; onClose: () => void }) {
-  const formId = useId()
   const set = useSetRules()
   const [typed, setTyped] = useState(String(perMonth))
   const save = () =>
@@ -25,41 +22,28 @@ export function RulesDialog({ perMonth, onClose }: { perMonth: number; onClose: 
       onError: (error) => toast.failure(words.notSaved, error.message),
     })
   return (
-    <Dialog
+    <PlainFormDialog
       open
       onClose={onClose}
       title={words.rulesTitle}
       width="narrow"
       dirty={typed !== String(perMonth)}
-      footer={
-        <>
-          <CancelButton />
-          <Button variant="primary" type="submit" form={formId} busy={set.isPending} busyText={words.saving}>
-            {words.saveRules}
-          </Button>
-        </>
-      }
+      verb={words.saveRules}
+      busyText={words.saving}
+      isBusy={set.isPending}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <p className="text-ink-2">{words.rulesText}</p>
-        <Field label={words.perMonth} required>
-          <TextInput
-            type="number"
-            min={0}
-            max={mostStallsPerMonth}
-            required
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{words.rulesText}</p>
+      <Field label={words.perMonth} required>
+        <TextInput
+          type="number"
+          min={0}
+          max={mostStallsPerMonth}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+    </PlainFormDialog>
   )
 }

@@ -1,6 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
+import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { doNotAdmit } from '../../barred-contract.ts'
 import { type Stay, visitors } from '../../contract.ts'
 import type { BarredInput } from '../../barred-schemas.ts'
@@ -42,30 +44,22 @@ export function useCheckIn() {
 }
 
 export const useCheckOut = () =>
-  useMutation({
-    mutationFn: ({ id, operation }: { id: string; operation: string }) =>
-      call(visitors.checkOut, { params: { id }, query: { operation } }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, operation }: { id: string; operation: string }) =>
+    call(visitors.checkOut, { params: { id }, query: { operation } }),
+  )
 
 export const useCorrectStay = () =>
-  useMutation({
-    mutationFn: ({ shown, body, operation }: { shown: Stay; body: StayChanges; operation: string }) =>
-      call(visitors.correct, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ shown, body, operation }: { shown: Stay; body: StayChanges; operation: string }) =>
+    call(visitors.correct, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
+  )
 
 export type PastListFilter = { search?: string; day?: string }
 
 /** Visitors who have left, the newest first. */
 export const usePastVisitors = (filter: PastListFilter) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [topic, 'past', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(visitors.past, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    readPage: (cursor, signal) => callPage(visitors.past, { query: { ...filter, cursor }, signal }),
     meta,
   })
 
@@ -77,23 +71,12 @@ export const useFirms = (text: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useGiveStall = () =>
-  useMutation({
-    mutationFn: (body: StallInput) => call(visitors.giveStall, { body }),
-    onSettled: useInvalidate([topic]),
-  })
+export const useGiveStall = () => useTopicMutation(topic, (body: StallInput) => call(visitors.giveStall, { body }))
 
-export const useEndStall = () =>
-  useMutation({
-    mutationFn: (id: string) => call(visitors.endStall, { params: { id } }),
-    onSettled: useInvalidate([topic]),
-  })
+export const useEndStall = () => useTopicMutation(topic, (id: string) => call(visitors.endStall, { params: { id } }))
 
 export const useSetRules = () =>
-  useMutation({
-    mutationFn: (stallsPerMonth: number) => call(visitors.setRules, { body: { stallsPerMonth } }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, (stallsPerMonth: number) => call(visitors.setRules, { body: { stallsPerMonth } }))
 
 export const useBarred = (isShown: boolean) =>
   useQuery({
@@ -109,11 +92,9 @@ export const useAddBarred = () =>
   })
 
 export const useChangeBarred = () =>
-  useMutation({
-    mutationFn: ({ id, version, body }: { id: string; version: number; body: BarredInput }) =>
-      call(doNotAdmit.change, { params: { id }, body, ifMatch: version }),
-    onSettled: useInvalidate([topic]),
-  })
+  useTopicMutation(topic, ({ id, version, body }: { id: string; version: number; body: BarredInput }) =>
+    call(doNotAdmit.change, { params: { id }, body, ifMatch: version }),
+  )
 
 export const useEndBarred = () =>
   useMutation({

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** A column that can be shown or left out; lists show the usual ones until a person chooses others. */
 export type ListColumn<Id extends string = string> = { id: Id; label: string; isUsual: boolean }
 
@@ -7,6 +9,20 @@ export type ShownColumns = {
   /** The chosen ones; null for the usual ones. They decide CSV and print too. */
   chosen: readonly string[] | null
 }
+
+/** The columns of a list with a menu, in which a person chooses them. */
+export type ListColumns = ShownColumns & {
+  /** Whether the choice is known; rows wait for it, so that no column appears afterwards. */
+  isKnown: boolean
+  /** The button with the checkboxes. */
+  menu: ReactNode
+}
+
+/** The result of a query, without its rows until the columns are known. */
+export const waitForColumns = <List extends { data: unknown; isError: boolean }>(
+  { isKnown }: { isKnown: boolean },
+  list: List,
+) => (isKnown ? list : { ...list, data: undefined, isError: false })
 
 /** The columns of these names that a list has, in its order; null where none is named. */
 export function namedColumns(offered: readonly ListColumn[], names: readonly string[] | null): string[] | null {

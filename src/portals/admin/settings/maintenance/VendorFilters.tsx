@@ -6,10 +6,8 @@ import type { VendorRecord } from '#maintenance/vendors/contract.ts'
 import { exportedVendors, printedColumns } from '#maintenance/vendors/exported-vendors.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { downloadVendors } from '#maintenance/vendors/screens/queries.ts'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { OutputFilterBar } from '#platform/ui/lists/output/OutputFilterBar.tsx'
 import type { VendorFilter } from './use-vendor-filter.ts'
 
 const trades = [
@@ -34,19 +32,13 @@ type Props = {
 
 /** The search and the filters of the vendors, and what prints and exports those that match. */
 export const VendorFilters = ({ filter, shown, title, chosen, menu }: Props) => (
-  <FilterBar
+  <OutputFilterBar
     filter={filter}
     labels={words}
-    trailing={
-      <OutputTools>
-        {menu}
-        <PrintAndExport
-          title={title}
-          read={async () => exportedVendors(shown, printedColumns(chosen))}
-          download={() => downloadVendors({ ...filter.criteria, columns: chosen?.join(',') })}
-        />
-      </OutputTools>
-    }
+    menu={menu}
+    title={title}
+    read={async () => exportedVendors(shown, printedColumns(chosen))}
+    download={() => downloadVendors({ ...filter.criteria, columns: chosen?.join(',') })}
   >
     <FilterSelect
       label={words.fields.trade}
@@ -60,5 +52,5 @@ export const VendorFilters = ({ filter, shown, title, chosen, menu }: Props) => 
       value={filter.values.papers}
       onChange={(chosenPapers) => filter.update({ papers: chosenPapers })}
     />
-  </FilterBar>
+  </OutputFilterBar>
 )

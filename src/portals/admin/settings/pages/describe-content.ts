@@ -24,10 +24,6 @@ export const describeContentChanges: DescribeChange = ({ area, before, after }) 
     .flatMap((key) => describePart(page, key, difference.before[key], difference.after[key]))
 }
 
-/** The page of a change, for a list over several pages. */
-export const pageOfArea = (area: string): string =>
-  pageWords.pages[sitePages.find((page) => area === `content.${page}`) ?? 'home']
-
 function describePart(page: SitePage, key: string, before: unknown, after: unknown): ChangedField[] {
   const [language, name = ''] = key.split('.') as [Language, string?]
   const part = pagePlans[page].find((one) => one.key === name)

@@ -2,12 +2,12 @@ import List from 'lucide-react/icons/list'
 import Move from 'lucide-react/icons/move'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ComponentType, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ComponentType } from 'react'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import type { ListColumns } from '#platform/ui/lists/columns/list-column.ts'
 import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
 import { FilteredList } from '#platform/ui/lists/output/FilteredList.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
@@ -53,7 +53,7 @@ type Props = {
   /** The signed-in person, for the view of their requests. */
   userId: string
   UnitFilter: UnitFilterPart
-  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  columns: ListColumns
   /** The built-in and the saved views. */
   Views: ComponentType<{ builtIn: readonly BuiltInView[] }>
   /** Rendered beside a request in its dialog: the neighbouring homes. */

@@ -104,8 +104,6 @@ export const requestColumns = {
   },
 } as const satisfies Record<string, Column>
 
-export type RequestColumn = keyof typeof requestColumns
-
 /** The columns of these names. */
 export const columnsNamed = (names: readonly string[]): (Column & { id: string })[] =>
   names.map((id) => ({ id, ...(requestColumns as Record<string, Column>)[id]! }))

@@ -3,10 +3,14 @@ import { notSent } from '#accounts/messages/email-en.ts'
 import { lockRecipient } from '#accounts/server/account-links.ts'
 import { checkRecipient, createLink } from '#accounts/server/links.ts'
 import { paths } from '#paths.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
+import { requestEmailParts } from '../../../messaging/server/email-parts.ts'
 import { addressTo, buttonTo } from '../../../messaging/server/store.ts'
 import { findRequestWithPeople, namesOf, recipientsOf } from '../../../messaging/server/recipients.ts'
+import { emailPartsIn } from '../../../requests/messages/email-parts.ts'
+import type { OrderFacts } from '../../messages/emails-en.ts'
 import { orderEmailsIn } from '../../messages/emails.ts'
 import { visitWaitsOn } from '../../rules.ts'
 import { hasResident } from '../advance.ts'
@@ -20,7 +24,8 @@ export async function askResident(tx: Database, { mail }: Delivery, locked: Lock
   if (!resident || visitWaitsOn(locked.order, hasResident(locked)) !== 'resident') return
   const language = locked.people.account?.language ?? null
   const facts = await orderFacts(tx, locked, namesOf(locked.people).tenant, readerLanguage(language))
-  const { label, ...email } = orderEmailsIn(language).visitProposed({ ...facts, note: locked.order.visitNote })
+  const { label, ...texts } = orderEmailsIn(language).visitProposed({ ...facts, note: locked.order.visitNote })
+  const email = { ...texts, ...(await visitParts(tx, locked, facts, language)) }
   const button = { label, linkType: 'visit' }
   const about = { type: 'maintenance', id: locked.order.requestId }
   await mail.enqueue(tx, { ...addressTo(resident), ...email, language, button, about }, now)
@@ -38,10 +43,23 @@ export async function confirmToResident(
   const { requestId } = locked.order
   const language = locked.people.account?.language ?? null
   const facts = await orderFacts(tx, locked, namesOf(locked.people).tenant, readerLanguage(language))
-  const { label, ...email } = orderEmailsIn(language).visitAgreed(facts)
+  const { label, ...texts } = orderEmailsIn(language).visitAgreed(facts)
+  const email = { ...texts, ...(await visitParts(tx, locked, facts, language)) }
   const button = buttonTo(delivery.origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
   const about = { type: 'maintenance', id: requestId }
   await delivery.mail.enqueue(tx, { ...addressTo(resident), ...email, language, ...button, about }, now)
+}
+
+/** The title, number and unit of the request, the time of the visit, and who comes. */
+async function visitParts(tx: Database, locked: LockedOrder, facts: OrderFacts, language: Language | null) {
+  const words = emailPartsIn(language)
+  return {
+    ...(await requestEmailParts(tx, locked.people, language)),
+    facts: [
+      { label: words.visit, value: facts.visit },
+      { label: words.comes, value: facts.vendor, detail: words.company },
+    ],
+  }
 }
 
 /**

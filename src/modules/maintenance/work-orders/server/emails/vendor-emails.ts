@@ -2,6 +2,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Email } from '#platform/server/mail/email.ts'
 import { formatMoney } from '#platform/text/money.ts'
+import { emailPartsIn } from '../../../requests/messages/email-parts.ts'
 import type { OrderEmail, OrderFacts } from '../../messages/emails-en.ts'
 import { orderEmailsIn } from '../../messages/emails.ts'
 import { orderCode } from '../../rules.ts'
@@ -19,7 +20,7 @@ export async function sendOrderEmail(tx: Database, delivery: Delivery, locked: L
     .from(orderFiles)
     .where(and(eq(orderFiles.workOrderId, order.id), eq(orderFiles.kind, 'order')))
   const attachments = pdf ? [{ fileId: pdf.fileId, name: `${orderCode(order.number)}.pdf` }] : []
-  await sendToVendor(tx, delivery, locked, { ...email, reference: referenceOf(facts), attachments }, now)
+  await sendToVendor(tx, delivery, locked, { ...email, ...partsOf(locked, facts), attachments }, now)
 }
 
 export type VendorNews =
@@ -47,14 +48,29 @@ export async function sendVendorNews(
     reason: order.officeNote ?? '',
     amount: formatMoney(order.approvedCents ?? 0, vendor.language),
   })
-  await sendToVendor(tx, delivery, locked, { ...email, reference: referenceOf(facts) }, now)
+  const parts = order.endedAt ? { reference: referenceOf(facts) } : partsOf(locked, facts)
+  await sendToVendor(tx, delivery, locked, { ...email, ...parts }, now)
 }
 
 const nameOf = ({ vendor }: LockedOrder) => vendor.contactName ?? vendor.name
 
 const referenceOf = ({ number, order }: OrderFacts) => `${number} · ${order}`
 
-type VendorEmail = OrderEmail & Pick<Email, 'reference' | 'attachments'>
+/** The title of the request, its number, where it is, and the time of the visit once there is one. */
+function partsOf({ vendor, people }: LockedOrder, facts: OrderFacts): Pick<Email, 'title' | 'reference' | 'facts'> {
+  const words = emailPartsIn(vendor.language)
+  const place = people.unitNumber === null ? facts.place : words.unit(people.unitNumber)
+  return {
+    title: facts.title,
+    reference: referenceOf(facts),
+    facts: [
+      ...(facts.visit === '' ? [] : [{ label: words.visit, value: facts.visit }]),
+      ...(place === '' ? [] : [{ label: words.place, value: place }]),
+    ],
+  }
+}
+
+type VendorEmail = OrderEmail & Pick<Email, 'title' | 'reference' | 'facts' | 'attachments'>
 
 async function sendToVendor(
   tx: Database,

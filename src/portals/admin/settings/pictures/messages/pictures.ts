@@ -10,7 +10,6 @@ export const picturesWords = {
   ofSeveral: (title: string, at: number, of: number) => `${title}, ${at} of ${of}`,
   kinds: { photo: 'Photograph', rendering: 'Rendering', plan: 'Plan drawing' },
   change: (label: string) => `Change the picture: ${label}`,
-  placeTitle: (label: string) => label,
   viewNote: "Visitors can select units in this picture. They can't if you replace it.",
   newTitle: 'New gallery picture',
   descriptionTitle: 'Picture description',
@@ -39,7 +38,6 @@ export const picturesWords = {
   cropHint: 'Drag the picture, or use the arrow keys.',
   closer: 'Zoom',
   preview: 'Preview changes',
-  cancel: 'Cancel',
   made: 'Picture changed',
   galleryMade: 'Gallery changed',
   before: 'Before',
@@ -55,7 +53,6 @@ export const picturesWords = {
   hidden: 'Not in the gallery',
   showHidden: (count: number) => `Not in the gallery (${count})`,
   order: 'Gallery pictures',
-  description: (label: string) => `Description: ${label}`,
   noAltIn: (language: string) => `No ${language} description`,
   pictureOf: (label: string) => `Picture: ${label}`,
 } as const
