@@ -3,10 +3,15 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { building } from '#building/contract.ts'
+import { createBuilding } from '#platform/server/buildings/create-building.ts'
 import { longestIdle } from '#platform/server/buildings/used-buildings.ts'
-import { openTwoBuildings, type TwoBuildings, type WalledApp } from '../support/walls/two-buildings.ts'
+import { openPool } from '#platform/server/database/database.ts'
+import { createBuilding as setUpBuilding } from '#set-up/server/create-building.ts'
+import { newBuilding } from '../../bench/many/fill-building.ts'
+import { openTwoBuildings, quiet, type TwoBuildings, type WalledApp } from '../support/walls/two-buildings.ts'
 
 let buildings: TwoBuildings
 let north: WalledApp
@@ -86,11 +91,31 @@ describe('a building that had no request for a while', () => {
     const first = await rememberedOf('north')
     await passTime(longestIdle + 60_000)
     await north.db.execute(sql`select pg_notify('changed b_north', '{"topic":"units"}')`)
-    for (let attempts = 0; !received.includes('"units"') && attempts < 100; attempts += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let attempts = 0; !received.includes('"units"') && attempts < 100; attempts += 1) await wait(50)
     assert.match(received, /"topic":"units"/)
     assert.equal(await rememberedOf('north'), first)
     request.destroy()
     server.close()
+  })
+})
+
+describe('a building that is set up while the program runs', () => {
+  it('is read again by the process that has it open', async () => {
+    const { connection, app } = buildings
+    const { schema } = await createBuilding(connection, { slug: 'east', origin: 'http://east.test', hosts: [] }, quiet)
+    for (let attempts = 0; attempts < 100; attempts += 1) {
+      const { statusCode } = await app.fastify.inject({ url: '/api/building', headers: { host: 'east.test' } })
+      if (statusCode !== 421) break
+      await wait(50)
+    }
+    const topics: string[] = []
+    app.live.onChange(({ topic }) => {
+      if (active().scope.schema() === schema) topics.push(topic)
+    })
+    const { db, pool } = openPool(connection, quiet, 1, () => schema)
+    await db.transaction((tx) => setUpBuilding(tx, newBuilding('east', 1, new Date()), new Date()))
+    await pool.end()
+    for (let attempts = 0; topics.length === 0 && attempts < 100; attempts += 1) await wait(50)
+    assert.deepEqual(topics, ['*'])
   })
 })

@@ -3,7 +3,7 @@ import { cacheUntilChanged } from '../live/cache-until-changed.ts'
 import type { AppContext } from './app-context.ts'
 import { CompressedBytes } from './compression.ts'
 import { jsonType, matchesEtag } from './send-reply.ts'
-import { toUnpooled } from './unpooled.ts'
+import { toUnpooled } from '../process/unpooled.ts'
 
 /** A reply that is sent as the bytes it has: it is not parsed with its contract, so a test compares the two. */
 export class CachedJson {

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../endpoint.ts'
-import { toUnpooled } from './unpooled.ts'
+import { toUnpooled } from '../process/unpooled.ts'
 
 /** Content codings by preference: for JSON, zstd costs a quarter of brotli's time and is as small (docs/decisions/033). */
 const encodings = ['zstd', 'br', 'gzip'] as const

@@ -125,12 +125,12 @@ export async function openJobs(
   const report = (subject: string, error: unknown) => {
     if (!pool.monitor.unavailableError()) log.warn(`${subject} failed: ${describeError(error)}`)
   }
-  boss.on('error', (error: Error & { queue?: string }) => {
-    report(`The job queue${error.queue ? ` "${error.queue}"` : ''}`, withoutQueue(error))
-  })
+  boss.on('error', (error: Error & { queue?: string }) =>
+    report(`The job queue${error.queue ? ` "${error.queue}"` : ''}`, withoutQueue(error)),
+  )
   await boss.start()
-
   let isStopping = false
+
   async function schedule(name: string, cron: string, work: () => Promise<void>) {
     const queue = { notify: true, ...(buildings.list ? timeForEach : {}) }
     await boss.createQueue(name, queue)
@@ -141,8 +141,7 @@ export async function openJobs(
       name,
       { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 },
       async ([job]) => {
-        const { list } = buildings
-        const id = job?.data?.building
+        const [{ list }, id] = [buildings, job?.data?.building]
         if (!list) await run()
         else if (id !== undefined) await buildings.run(id, run)
         // Only where it failed it is retried.

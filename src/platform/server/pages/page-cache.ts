@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
-import { toUnpooled } from '../http/unpooled.ts'
+import { toUnpooled } from '../process/unpooled.ts'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)

@@ -37,16 +37,18 @@ export function CameraDialog({ onClose, onPhoto, onChoose }: Props) {
       video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
     })
     let isOpen = true
-    opening
-      .then((stream) => {
+    const show = async () => {
+      try {
+        const stream = await opening
         if (!isOpen || !video.current) return
         video.current.srcObject = stream
         // It has ended when it is unplugged.
         for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => setState('missing'))
-      })
-      .catch((error: Error) => {
-        if (isOpen) setState(problemOf[error.name] ?? 'missing')
-      })
+      } catch (error) {
+        if (isOpen) setState(problemOf[(error as Error).name] ?? 'missing')
+      }
+    }
+    void show()
     return () => {
       isOpen = false
       opening.then((stream) => stream.getTracks().forEach((track) => track.stop())).catch(() => undefined)

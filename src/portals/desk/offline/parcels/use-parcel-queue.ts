@@ -13,7 +13,10 @@ export function useParcelQueue(isOnline: boolean): void {
     let isEnded = false
     const run = async () => {
       const { readQueue, flushParcels } = await loadAfterFirstScreen(() => import('./parcel-queue.ts'))
-      if (!isOnline) return void (await readQueue())
+      if (!isOnline) {
+        await readQueue()
+        return
+      }
       const { sent, left } = await flushParcels()
       if (sent > 0) toast.success(offlineWords.parcels.sent(sent))
       if (left > 0 && !isEnded) timer = setTimeout(start, pause)

@@ -1,7 +1,7 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
-import type { Choice } from './choices.ts'
-import { Field } from './Field.tsx'
-import { SearchSelect } from './SearchSelect.tsx'
+import type { Choice } from '#platform/ui/forms/choices.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 
 type Props<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, 'formState' | 'control'>
