@@ -38,7 +38,8 @@ export function ParcelOptions({ intake }: { intake: Intake }) {
             upload={upload}
             photoId={parcel.photoId}
             onPhoto={(photoId) => change({ photoId })}
-            shortcut={words.photoKey}
+            // Before, the key belongs to the label that a scanner types.
+            shortcut={parcel.tracking === undefined ? undefined : words.photoKey}
           />
         </div>
       </div>

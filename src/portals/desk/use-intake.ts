@@ -94,6 +94,8 @@ export function useIntake(scanned: string | undefined) {
     direction,
     setDirection,
     parcel,
+    /** Another label is another parcel, so it is no further attempt of the one that failed. */
+    scan: (tracking: Parcel['tracking']) => setParcel((before) => ({ ...before, tracking, operation: null })),
     change: (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes })),
     toggle: (flag: Flag) => setParcel((before) => ({ ...before, [flag]: !before[flag] })),
     save: (match: Match) => void save(match),

@@ -116,9 +116,9 @@ async function pictureOf(video: HTMLVideoElement): Promise<File | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
-  const brush = canvas.getContext('2d')
-  if (!brush || canvas.width === 0) return null
-  brush.drawImage(video, 0, 0)
+  const context = canvas.getContext('2d')
+  if (!context || canvas.width === 0) return null
+  context.drawImage(video, 0, 0)
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   return picture && new File([picture], 'photo.jpg', { type: 'image/jpeg' })
 }

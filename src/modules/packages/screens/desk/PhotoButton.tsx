@@ -18,7 +18,7 @@ type Props = {
   photoId: string | null
   onPhoto: (id: string | null) => void
   /** A key that opens the camera, also from a text field. */
-  shortcut?: string
+  shortcut?: string | undefined
 }
 
 const Viewfinder = afterFirstScreen(
