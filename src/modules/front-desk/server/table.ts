@@ -29,7 +29,7 @@ export const collectionObjections = pgTable('collection_objections', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
-  createdAt: createdAt(),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const vacationNotices = pgTable('vacation_notices', {
