@@ -23,7 +23,7 @@ export async function compareCalls(
   const calls = [...pagedCalls.map(([name, url]) => [name, url, 'admin'] as const), ...furtherLists]
   const compared: ComparedCall[] = []
   let turn = 0
-  const visitorOf = ({ visitors }: Program) => {
+  const nextVisitor = ({ visitors }: Program) => {
     const visitor = visitors[turn % visitors.length]
     if (!visitor) throw new Error('There is no building.')
     return visitor
@@ -31,7 +31,7 @@ export async function compareCalls(
   for (const [call, url, role] of calls) {
     const times: ComparedCall = { call, demo: [], usual: [], large: [] }
     for (let round = -warmUp; round < rounds; round += 1) {
-      const [inDemo, inUsual] = [visitorOf(demo), visitorOf(many)]
+      const [inDemo, inUsual] = [nextVisitor(demo), nextVisitor(many)]
       turn += 1
       const found = {
         demo: await timeCall(demo.port, inDemo[role], url),

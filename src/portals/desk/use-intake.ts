@@ -92,9 +92,12 @@ export function useIntake(scanned: string | undefined) {
   const counted = taken.filter(({ isUndone }) => !isUndone).length
   return {
     direction,
-    setDirection,
+    // Another direction or label is no further attempt of the parcel that failed.
+    setDirection: (next: Direction) => {
+      setDirection(next)
+      setParcel((before) => ({ ...before, operation: null }))
+    },
     parcel,
-    /** Another label is another parcel, so it is no further attempt of the one that failed. */
     scan: (tracking: Parcel['tracking']) => setParcel((before) => ({ ...before, tracking, operation: null })),
     change: (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes })),
     toggle: (flag: Flag) => setParcel((before) => ({ ...before, [flag]: !before[flag] })),
