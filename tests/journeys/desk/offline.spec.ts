@@ -1,7 +1,14 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, signIn, signInByCookie, test } from '../fixtures.ts'
 import { openPortalAs } from '../requests/request-people.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET/] })
+
+/** The figure of a tab, once it is there. */
+async function countIn(tab: Locator): Promise<number> {
+  await expect(tab).toHaveText(/\d+$/)
+  return Number(/\d+$/.exec(await tab.innerText())?.[0])
+}
 
 test('the desk without a connection for five minutes says so, and returns to work by itself @main', async ({
   page,
@@ -14,8 +21,7 @@ test('the desk without a connection for five minutes says so, and returns to wor
   const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
   await signIn(page, app, 'concierge')
   const waiting = page.getByRole('link', { name: /^Packages/ })
-  await expect(waiting).toHaveText(/^Packages\d+$/)
-  const before = Number(/\d+/.exec(await waiting.innerText())?.[0])
+  const before = await countIn(waiting)
 
   // The code for a time without a connection follows the first screen.
   await page.clock.runFor(1000)
@@ -78,7 +84,7 @@ test('a parcel without a label whose answer was lost is taken in once @main', as
   const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
   await signIn(page, app, 'concierge')
   const waiting = page.getByRole('link', { name: /^Packages/ })
-  const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
+  const before = await countIn(waiting)
   await page.clock.runFor(1000)
   await (await code).finished()
   await page.context().setOffline(true)
