@@ -13,6 +13,9 @@ const args = [
   '--js-flags=--max-opt=2',
   // Some Chromiums do not report the connection and then load pictures from further below; this is the distance for 4G.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  // A camera with a test picture, which no one has to allow.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 /**
  * `npm test` runs the journeys with `@main` in their title, `npm run test:journeys` all of them.

@@ -13,6 +13,7 @@ import { addDispatchRecords, dispatchCalls, dispatchNames, dispatchReads } from 
 import { measureLargeDesk } from './large-desk.ts'
 import { measureLargerBuilding } from './larger-building.ts'
 import { startOptions } from './start-options.ts'
+import { createStatusChanges } from './status-changes.ts'
 import type { ServerCommand, RecordedResponse } from './measured-server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 9)
@@ -107,34 +108,16 @@ const calls = {
   units: `${serverInfo.at}/api/admin/units`,
   ...dispatchCalls(serverInfo),
 }
-const changedIds = serverInfo.requestIds.slice(0, lanes * 6)
-/** Puts requests on hold and resumes them; no two lanes change the same request. */
-const createStatusChange = (n: number, lane: number): Call => ({
-  method: 'PATCH',
-  url: `${serverInfo.at}/api/admin/maintenance-requests/${changedIds[(lane + lanes * (n >> 1)) % changedIds.length]}/status`,
-  body: JSON.stringify({ status: n % 2 === 0 ? 'on_hold' : 'in_progress' }),
-})
-/**
- * A request stores each of its pauses. After thousands of changes it would have hundreds of them, unlike a real request and
- * unlike the replayed transaction. So another process clears them regularly.
- */
-async function change(count: number) {
-  for (let left = count; left > 0; left -= 200) {
-    await otherClient.query("update maintenance_requests set pauses = '[]' where id = any($1)", [changedIds])
-    // Autovacuum runs once a minute, which is too late for so many changes in a second.
-    await otherClient.query('vacuum maintenance_requests')
-    await load(Math.min(left, 200), createStatusChange)
-  }
-}
+const changes = createStatusChanges({ ...serverInfo, lanes, client: otherClient, load, sendCommand })
 const updateOneUnit =
   'update units set notes = $1, version = version + 1 where id = (select id from units order by id limit 1)'
-let changes = 0
+let changedUnits = 0
 /** Reads the list of all units after each change of a unit. The changed field does not occur on public pages. */
 async function unitsRecomputed(count: number) {
   await sendCommand({ command: 'watch changes', on: true })
   for (let n = 0; n < Math.min(count, 300); n += 1) {
     const response = once(server, 'message')
-    await otherClient.query(updateOneUnit, [`Change ${(changes += 1)}`])
+    await otherClient.query(updateOneUnit, [`Change ${(changedUnits += 1)}`])
     await otherClient.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: 'residents' })])
     await response
     await send({ url: calls.units })
@@ -156,8 +139,8 @@ const all: [name: string, count: number, run: (count: number) => Promise<unknown
   ['bare filtered', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/filtered` }))],
   ['figures', 200, (count) => load(count, () => ({ url: calls.figures }))],
   ['bare figures', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/figures` }))],
-  ['change', 200, change],
-  ['transaction', 200, (count) => sendCommand({ command: 'transactions', count, lanes })],
+  ['change', 200, changes.change],
+  ['transaction', 200, changes.replayTransactions],
   ...dispatchReads.flatMap((name): typeof all => [
     [name, 200, (count) => load(count, () => ({ url: calls[name] }))],
     [`bare ${name}`, 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/${name}` }))],
@@ -180,7 +163,7 @@ for (const [name, url] of Object.entries(calls))
     response: await send({ url, isSignedOut: url === calls.page }),
   })
 await sendCommand({ command: 'record', on: true })
-await load(lanes * 2, createStatusChange)
+await load(lanes * 2, changes.createCall)
 const [transaction = []] = await sendCommand<string[][]>({ command: 'record', on: false })
 
 for (const [, , run] of measures) await run(warmUpCalls)

@@ -22,17 +22,17 @@ export async function compareCalls(
 ): Promise<ComparedCall[]> {
   const calls = [...pagedCalls.map(([name, url]) => [name, url, 'admin'] as const), ...furtherLists]
   const compared: ComparedCall[] = []
-  let next = 0
-  const nextOf = (visitors: readonly Record<Role, Visitor>[]) => {
-    const visitor = visitors[next % visitors.length]
-    next += 1
+  let turn = 0
+  const nextVisitor = ({ visitors }: Program) => {
+    const visitor = visitors[turn % visitors.length]
     if (!visitor) throw new Error('There is no building.')
     return visitor
   }
   for (const [call, url, role] of calls) {
     const times: ComparedCall = { call, demo: [], usual: [], large: [] }
     for (let round = -warmUp; round < rounds; round += 1) {
-      const [inDemo, inUsual] = [nextOf(demo.visitors), nextOf(many.visitors)]
+      const [inDemo, inUsual] = [nextVisitor(demo), nextVisitor(many)]
+      turn += 1
       const found = {
         demo: await timeCall(demo.port, inDemo[role], url),
         usual: await timeCall(many.port, inUsual[role], url),

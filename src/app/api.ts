@@ -35,7 +35,7 @@ import { runningIncidents } from '#incidents/own-contract.ts'
 import { incidentScripts } from '#incidents/script-contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
-import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
+import { authorisedPeople, collectionRule, vacationNotices } from '#front-desk/contract.ts'
 import { deskPhotos } from '#front-desk/photo-contract.ts'
 import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
@@ -142,6 +142,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   assets,
   ownAssets,
   authorisedPeople,
+  collectionRule,
   vacationNotices,
   packages,
   ownPackages,

@@ -92,7 +92,7 @@ export function reportForm(context: AppContext, show: Show): FormRoute {
 async function addToIncident(context: AppContext, request: FastifyRequest, reply: FastifyReply, incident: string) {
   const now = context.now()
   const code = reportCodeOf(request) ?? ''
-  await limitReports(context, { code, address: request.ip }, now)
+  await limitReports(context, 'affected', { code, address: request.ip }, now)
   const { placeName } = await getScannedPlace(context.db, code)
   const { data: incidentId = newId() } = z.uuid().safeParse(incident)
   const currentUser = await context.authenticator.findCurrentUser(request, now, true)

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { leadsToDesk } from '#accounts/portal-access.ts'
 import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import type { SitePage } from '#building/choices.ts'
 import { paths, tokenPages } from '#paths.ts'
@@ -25,6 +26,7 @@ import type { InlineAssets } from '#platform/rendering.ts'
 import { withInline } from '#platform/server/pages/inline-policy.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
+import { policyWithCamera } from '#platform/server/http/headers.ts'
 import { createPages } from '#platform/server/pages/pages.ts'
 import type { Pages } from '#platform/server/pages/pages.ts'
 import { setUpGuide } from '#set-up-guide/contract.ts'
@@ -101,6 +103,8 @@ async function renderStill(
  */
 const headersWith = (inline: InlineAssets | undefined) => (page: PublicPage, reply: FastifyReply) => {
   if (page.name === 'portal' && inline) changePolicy(reply, (policy) => withInline(policy, inline))
+  if (page.name === 'portal' && leadsToDesk(String(page.path)))
+    void reply.header('permissions-policy', policyWithCamera)
   if (page.name === 'signed-out' && tokenPages.includes(page.path))
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
   if (page.name === 'portal' || page.name === 'signed-out' || page.name === 'notFound') return

@@ -50,7 +50,7 @@ async function readSource(file: string, withoutSealed: boolean): Promise<Source>
   return { backup, ownKey }
 }
 
-/** Loads the demo building or a backup, if that is wanted. */
+/** Loads the demo building or a backup, if an option says so. */
 async function fill(registry: OpenedRegistry, building: RegisteredBuilding, { demo, source, withoutSealed }: Filling) {
   const { client, connection, installationKey } = registry
   const config = configOfBuilding(registry.config, building)
@@ -69,7 +69,7 @@ async function fill(registry: OpenedRegistry, building: RegisteredBuilding, { de
   const now = new Date()
   const { schema } = building
   const target = { connection, schema, fileStore, secretKey, withoutSealed }
-  // What an interrupted restore has loaded; nobody has used it.
+  // Deletes what an interrupted restore has loaded; nobody has used it.
   if (isRestorePending(building)) await client.query(`drop schema if exists ${schema} cascade`)
   await recordRestoreBegun(client, building.id)
   // Before its data: a building must not be completed later with another key than that of its data.

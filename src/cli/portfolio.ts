@@ -120,9 +120,9 @@ async function run(registry: OpenedRegistry, db: Database, command: string | und
       const added = await db.transaction(async (tx) =>
         assignBuildings(tx, await ensureCompany(tx, name, now), ids, now),
       )
-      if (added.length === 0) return `${name} manages no building more.`
+      if (added.length === 0) return `${name} manages these buildings already.`
       const names = namesOf(added, await slugs())
-      return `${name} manages ${added.length} ${added.length === 1 ? 'building' : 'buildings'} more: ${names}`
+      return `${name} manages ${added.length} more ${added.length === 1 ? 'building' : 'buildings'}: ${names}`
     }
     case 'unassign': {
       const ids = await buildingIds()
@@ -153,7 +153,8 @@ async function run(registry: OpenedRegistry, db: Database, command: string | und
     }
     case 'remove-person': {
       const accounts = await db.transaction((tx) => removePerson(tx, needed(values, 'email'), now))
-      const left = await findBuildingsOfLastAdministrators(registry, accounts)
+      // A building that cannot be read must not stop the suspension in the others; `suspendIn` names it.
+      const left = await findBuildingsOfLastAdministrators(registry, accounts).catch(() => [])
       await suspendIn(registry, accounts, now)
       const removed = `Removed, with ${accounts.length} accounts in buildings.`
       return left.length === 0

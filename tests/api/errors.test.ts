@@ -39,7 +39,11 @@ function assertSecurityHeaders(headers: Record<string, unknown>, where: string) 
   assert.equal(headers['x-content-type-options'], 'nosniff', where)
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', where)
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin', where)
-  assert.match(String(headers['permissions-policy']), /geolocation=\(\)/, where)
+  assert.match(
+    String(headers['permissions-policy']),
+    /^camera=\((?:self)?\), geolocation=\(\), microphone=\(\)$/,
+    where,
+  )
   assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/, where)
   assert.equal(headers['x-powered-by'], undefined, where)
   assert.equal(headers.server, undefined, where)

@@ -69,7 +69,7 @@ export const test = base.extend<
 })
 
 /** The people of the demo building, by the local part of their address. */
-export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'concierge' | 'resident' | 'owner'
+export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'concierge' | 'resident' | 'owner' | 'household'
 export const addressOf = (who: DemoPerson) => `${who}@vantagepoint.example`
 
 /** Signs in without the sign-in screen: creates a session and sets its cookie. */
@@ -95,6 +95,7 @@ const homes = {
   concierge: '/desk',
   resident: '/tenant',
   owner: '/tenant',
+  household: '/tenant',
 } as const
 
 /** Signs in through the sign-in screen and waits for the portal. */

@@ -39,8 +39,7 @@ const countActive = () =>
 const isAssigned = async () =>
   (await listCompanies(test.db)).some(({ buildingIds }) => buildingIds.includes(test.ids.north))
 
-function unassign(...more: string[]) {
-  const command = ['unassign', '--company', 'Harbour & Hale', '--building', 'north', ...more]
+function run(...command: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(repository, 'src/cli/portfolio.ts'), ...command],
@@ -57,6 +56,8 @@ function unassign(...more: string[]) {
   )
   return { status, output: stdout + stderr }
 }
+
+const unassign = (...more: string[]) => run('unassign', '--company', 'Harbour & Hale', '--building', 'north', ...more)
 
 describe('a company whose people alone administer a building', () => {
   it('is not unassigned from it by mistake', async () => {
@@ -80,5 +81,28 @@ describe('a company whose people alone administer a building', () => {
     const { status, output } = unassign()
     assert.equal(status, 0, output)
     assert.deepEqual([await isAssigned(), await countActive()], [false, 1])
+  })
+})
+
+describe('a person who is removed', () => {
+  it('is suspended in the other buildings when one cannot be read', async () => {
+    const vera = await test.addPerson(test.company, 'Vera')
+    const browser = test.browser()
+    await browser.signIn(vera.email)
+    for (const slug of ['north', 'south'] as const) {
+      const { code } = await beginOpening(browser, slug, test.ids[slug])
+      await browser.send(originOf(slug), 'POST', '/from-portfolio/arrival', `code=${code}`)
+    }
+    const renameUsers = (from: string, to: string) =>
+      test.inBuilding('north', () => test.app.db.execute(sql.raw(`alter table ${from} rename to ${to}`)))
+    await renameUsers('users', 'users_away')
+    const { status, output } = run('remove-person', '--email', vera.email)
+    await renameUsers('users_away', 'users')
+    assert.equal(status, 1, output)
+    assert.match(output, /could not be suspended; repeat the command\.\nnorth: /)
+    const [account] = await test.inBuilding('south', () =>
+      test.app.db.select().from(users).where(eq(users.firstName, 'Vera')),
+    )
+    assert.equal(account?.status, 'Suspended')
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { createApp } from '#app/server.ts'
 import { freshDatabase } from './database/test-database.ts'
+import { readWrittenEmails } from './mail/written-emails.ts'
 import { openS3Server } from './s3/s3-server.ts'
 import { addBuilding, addPeople, type CallProblem, createClients } from './people/test-people.ts'
 
@@ -56,14 +57,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     withCookie: clientWith,
     asAnonymous: () => clientWith(null),
     /** Waits until at least `count` e-mails are written and returns all of them; the newest last. */
-    async emails(count: number): Promise<string[]> {
-      for (let attempts = 0; attempts < 100; attempts += 1) {
-        const names = (await readdir(config.mailDir).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-        if (names.length >= count) return Promise.all(names.map((name) => readFile(join(config.mailDir, name), 'utf8')))
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-      throw new Error(`Fewer than ${count} e-mails were written`)
-    },
+    emails: (count: number) => readWrittenEmails(config.mailDir, count),
     async close() {
       const undescribed = await listUndescribedEvents(database.db)
       await app.close()

@@ -3,7 +3,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 /** Without characters that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const groups = [4, 4, 4]
-/** After so many wrong codes only a restart helps: 31^12 codes cannot be tried. */
+/** Wrong codes after which only a restart helps: 31^12 codes cannot be tried. */
 const maxWrong = 50
 
 export type OneTimeCode = {

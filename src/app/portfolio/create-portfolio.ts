@@ -63,7 +63,8 @@ export async function createPortfolio(options: PortfolioOptions): Promise<Portfo
   fastify.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     const allowed = table.methodsAt(path)
-    if (allowed.length > 0) throw wrongMethod(request, allowed)
+    // The route of all files takes GET, also where there is no such file.
+    if (allowed.length > 0 && !allowed.includes(request.method)) throw wrongMethod(request, allowed)
     if (isApi(request) || !frontend) throw noSuchCall()
     return reply.redirect('/', 302)
   })

@@ -14,7 +14,7 @@ import { conflict } from '#platform/http-error.ts'
 const mostUnits = 1_000
 /** The steps of a building's set-up; that of the account is each person's own. */
 const buildingSteps = setUpSteps.filter((step) => step !== 'account')
-/** The guide is read for nobody: who reads it is a person of the company. */
+/** Reads the guide in place of an account: people of the company need not have one in the building. */
 const portfolioPerson = { id: '00000000-0000-0000-0000-000000000000', firstName: '', lastName: '' }
 
 /** Reads what the portfolio shows of a building with the functions of its own modules. */

@@ -10,7 +10,7 @@ type User = typeof users.$inferInsert
 type Email = typeof mailOutbox.$inferInsert
 type Link = typeof oneTimeTokens.$inferInsert
 
-/** One person in so many has no invitation yet, so that the office has residents to invite. */
+/** One person in this many has no invitation yet, so that the office has residents to invite. */
 const groupSize = 6
 
 /**

@@ -41,6 +41,12 @@ export const portalPages: Readonly<Record<string, Audience>> = {
   [paths.notifications()]: 'account',
 }
 
+/**
+ * Whether the desk can be opened from this page without loading a document: the policy of this one is then that of the desk,
+ * which takes photos with the camera.
+ */
+export const leadsToDesk = (path: string): boolean => (portalPages[path] ?? 'tenant') !== 'tenant'
+
 /** Whether a person may open the page at this address; false for an address that is no portal. */
 export function admits(path: string, role: Role): boolean {
   const page = portalPages[path]

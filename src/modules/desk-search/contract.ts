@@ -38,12 +38,15 @@ export const DeskAuthorised = z.object({
   id: z.uuid(),
   fullName: z.string(),
   note: z.string(),
-  /** For whom they may act. */
+  /** Who authorised them. */
   userId: z.uuid(),
   name: z.string(),
   unitId: z.uuid(),
   unitNumber: z.string(),
+  /** The packages that they may collect: for everyone in the home who does not object. */
   waiting: z.int(),
+  /** Whose packages these are; null for the whole home. */
+  recipients: z.array(z.uuid().nullable()),
 })
 export type DeskAuthorised = z.infer<typeof DeskAuthorised>
 

@@ -15,7 +15,7 @@ export const longestDeviceName = 60
 
 /** The shortest passphrase of the devices. */
 export const shortestPassphrase = 12
-/** So many wrong passphrases in a row are free; each further one waits. */
+/** Wrong passphrases in a row after which each further attempt has to wait. */
 export const freeAttempts = 5
 /** How long a device without a connection may take to send a view. */
 export const viewDays = 90

@@ -26,7 +26,7 @@ const Base64 = (longest: number) =>
     .regex(/^[\d+/A-Za-z]+={0,2}$/)
     .max(longest)
 
-/** The key pair of a passphrase. The browser makes it, so that the passphrase never leaves it. */
+/** The key pair of a passphrase. The browser creates it, so that the passphrase never leaves it. */
 export const LockInput = z.object({
   salt: Base64(64),
   iterations: z.int().min(600_000).max(10_000_000),
@@ -39,7 +39,7 @@ export type LockInput = z.infer<typeof LockInput>
 export const NewDevice = z.object({ name: z.string().trim().min(1).max(longestDeviceName) })
 export type NewDevice = z.infer<typeof NewDevice>
 
-/** A view of a copy without a connection. The device makes the id, so that it is recorded once, whoever sends it. */
+/** A view of a copy without a connection. The device creates the id, so that it is recorded once, also when it is sent twice. */
 export const CopyView = z.object({ id: z.uuid(), viewedBy: z.uuid(), viewedAt: z.iso.datetime() })
 export type CopyView = z.infer<typeof CopyView>
 

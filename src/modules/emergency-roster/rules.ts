@@ -3,7 +3,7 @@ import { freeAttempts } from './choices.ts'
 const minute = 60_000
 const longestWait = 60 * minute
 
-/** Milliseconds to wait after so many wrong passphrases in a row: none at first, then a minute, doubled up to an hour. */
+/** Milliseconds to wait after a number of wrong passphrases in a row: none at first, then a minute, doubled up to an hour. */
 export const waitAfter = (attempts: number): number =>
   attempts < freeAttempts ? 0 : Math.min(minute * 2 ** Math.min(attempts - freeAttempts, 10), longestWait)
 

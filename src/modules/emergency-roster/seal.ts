@@ -21,7 +21,7 @@ const randomBytes = (length: number): Bytes => globalThis.crypto.getRandomValues
 export const validatePassphrase = (passphrase: string): 'short' | null =>
   passphrase.trim().length < shortestPassphrase ? 'short' : null
 
-/** Makes the key pair of a passphrase. */
+/** Creates the key pair of a passphrase. */
 export async function createLock(passphrase: string): Promise<LockInput> {
   const made = await subtle.generateKey(
     { ...pair, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { residents } from '#platform/roles.ts'
-import { AuthorisedPersonInput, VacationNoticeInput } from './schemas.ts'
+import { residents, residentsAndHousehold } from '#platform/roles.ts'
+import { AuthorisedPersonInput, CollectionRule, VacationNoticeInput } from './schemas.ts'
 
 /** A person without an account who may act for a resident at the front desk. */
 export const AuthorisedPerson = z.object({
@@ -65,6 +65,27 @@ export const authorisedPeople = {
     roles: residents,
     summary: 'End what an authorised person may do, at once',
     reply: Done,
+  }),
+}
+
+const rule = '/api/tenant/collection-rule'
+const ofPerson = { roles: residentsAndHousehold, householdRight: 'any' } as const
+
+export const collectionRule = {
+  find: endpoint({
+    ...ofPerson,
+    method: 'GET',
+    path: rule,
+    summary: 'Whether people whom others in the home authorised may collect the packages of the signed-in person',
+    reply: CollectionRule,
+  }),
+  change: endpoint({
+    ...ofPerson,
+    method: 'PUT',
+    path: rule,
+    summary: 'Allow people whom others in the home authorised to collect the own packages, or not',
+    body: CollectionRule,
+    reply: CollectionRule,
   }),
 }
 

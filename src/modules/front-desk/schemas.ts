@@ -40,6 +40,10 @@ export const VacationNoticeInput = z
   })
 export type VacationNoticeInput = z.infer<typeof VacationNoticeInput>
 
+/** Whether people whom others in the home authorised may collect what is addressed to the signed-in person. */
+export const CollectionRule = z.object({ othersMayCollect: z.boolean() })
+export type CollectionRule = z.infer<typeof CollectionRule>
+
 /** The form of an authorised person: an empty day is none. */
 export const AuthorisedPersonForm = AuthorisedPersonInput.extend({
   unitId: z.string(),

@@ -31,9 +31,10 @@ export type Attention = (typeof attentions)[number]
 
 export const longestTracking = 60
 export const longestPlace = 20
-export const longestNote = 200
+/** A note of 200 characters, and behind it the number of a label that was there twice (migrations 0153 and 0172). */
+export const longestNote = 300
 /** The most packages that are handed over at once, and places of a desk. */
 export const largestHandOver = 50
 export const maxPlaces = 200
-/** A recipient may let a package wait for so many days. */
+/** The most days for which a recipient may let a package wait. */
 export const longestPauseDays = 60

@@ -2,7 +2,7 @@ import type { Day } from '#platform/time/dates.ts'
 import { addDays, daysBetween } from '#platform/time/wall-clock.ts'
 import { type Attention, longestPauseDays, type PackageStatus, type PlaceKind } from './choices.ts'
 
-/** The recipient is notified so many minutes after the package was entered; until then, an undo leaves no trace. */
+/** Minutes between the entry of a package and the notice to its recipient; until then, an undo leaves no trace. */
 export const notifyAfterMinutes = 2
 
 /** The days after the arrival on which the recipient is reminded. */
@@ -30,7 +30,7 @@ const countsFrom = ({ receivedOn, pausedUntil }: Waiting): Day => {
   return afterPause > receivedOn ? afterPause : receivedOn
 }
 
-/** Whether one more reminder is due on a day, after so many. A reminder that was missed is sent once, not several times. */
+/** Whether another reminder is due on a day, after those that were sent. Missed reminders are sent as one. */
 export function isReminderDue(waiting: Waiting, reminders: number, today: Day): boolean {
   if (isPausedOn(waiting, today)) return false
   const days = waiting.isPerishable ? reminderDaysPerishable : reminderDays

@@ -41,6 +41,8 @@ export const NewPackage = z.object({
   note: Note.default(''),
   /** A photo that was uploaded before. */
   photoId: z.uuid().nullish(),
+  /** The same for each attempt to take in this package: of several that arrive, one is taken in. */
+  intakeKey: z.string().min(16).max(64).nullish(),
 })
 export type NewPackage = z.infer<typeof NewPackage>
 

@@ -8,9 +8,9 @@ type Pattern = { carrier: Carrier; pattern: RegExp; check?: (digits: string) => 
 /**
  * The tracking numbers of the carriers that deliver in Canada. Patterns and check digits are those of the public collection
  * `jkeen/tracking_number_data` (MIT), which lists valid and invalid numbers of each carrier; some of them are in the tests.
- * The longest and most distinct ones come first. Letters tell a carrier even when the number was typed with a mistake; of digits
- * alone the check digit decides. Twelve digits are of Purolator or FedEx, which the check digit tells apart; one of ten has
- * both, and counts as Purolator's.
+ * The longest and most distinct ones come first. Letters identify a carrier even in a mistyped number; for a number of digits
+ * alone, the check digit decides. Twelve digits are Purolator's or FedEx's, whichever check digit fits; in one number of ten
+ * both fit, and it counts as Purolator's.
  */
 const patterns: readonly Pattern[] = [
   { carrier: 'ups', pattern: /^1Z[A-Z0-9]{16}$/ },

@@ -21,7 +21,7 @@ export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export const sendProblems = [...readProblems, 'language'] as const
 export type SendProblem = (typeof sendProblems)[number]
 
-/** Stands for the name of each building in the text of a message. */
+/** Replaced by the name of each building in the text of a message. */
 export const namePlaceholder = '{building}'
 
 export const maxBuildingsOfMessage = 200

@@ -60,7 +60,7 @@ export const parametersOfLists: Readonly<Record<ViewList, readonly string[]>> = 
 /** The parameter that names the columns, with commas between them. */
 export const columnsParameter = 'fields'
 
-/** So many ids are less than a body may have (64 kB). */
+/** The most ids in one call; they are smaller than the limit of a body (64 kB). */
 export const maxExportedRows = 1500
 export const maxViews = 50
 export const maxNameLength = 60

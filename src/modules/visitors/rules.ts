@@ -12,9 +12,9 @@ export type Times = {
   endsAt: number
 }
 
-/** Guests may come so many minutes before the time. */
+/** Minutes before the time of a visit from which its guests are admitted. */
 export const earlyMinutes = 60
-/** The desk expects visits that begin within so many hours, also after midnight. */
+/** The desk expects visits that begin within these hours, also after midnight. */
 export const hoursAhead = 8
 const minutesOfDay = 24 * 60
 

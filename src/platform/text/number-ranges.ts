@@ -4,7 +4,7 @@ export const numberKey = (number: string) => number.trim().replace(/\s+/g, ' ').
 /** The digits at the end of a number, with leading zeros, and what is before them. */
 export const numberEnding = /^(.*?)(\d+)$/
 
-/** So many numbers from the first on: P1-01, P1-02 and so on. Null when the first does not end with digits. */
+/** A number of consecutive numbers from the first on: P1-01, P1-02 and so on. Null when the first does not end with digits. */
 export function numbersFrom(first: string, count: number): string[] | null {
   const [, prefix, from] = numberEnding.exec(first.trim()) ?? []
   if (prefix === undefined || from === undefined) return null

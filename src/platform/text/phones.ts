@@ -27,7 +27,7 @@ function hasCountry(number: string): boolean {
 /** Ten digits from 0 to 9, with any other characters that are not digits. */
 export const isTenDigits = (text: string) => digitsOf(text).length === 10 && !hasOtherDigits(text)
 
-/** Whether a text is a number of the building's country, in ten digits where it has so many, or one that begins with +. */
+/** Whether a text is a number of the building's country, in ten digits where numbers have ten, or one that begins with +. */
 export function isPhone(text: string): boolean {
   const { number } = splitExtension(text)
   if (hasOtherDigits(text)) return false

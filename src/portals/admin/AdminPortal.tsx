@@ -51,7 +51,7 @@ export function AdminPortal() {
   return (
     <DateAudienceContext value="console">
       <UndoContext value={undoing}>
-        <PortalHeader area={words.areas.admin} {...welcome}>
+        <PortalHeader area={words.areas.admin} {...welcome} foldsBanners>
           <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
           <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
             <SectionSelect

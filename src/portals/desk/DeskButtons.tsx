@@ -23,7 +23,7 @@ const icons: Readonly<Record<ActionKey, Icon>> = {
 export function DeskButtons({ onVisitor }: { onVisitor: () => void }) {
   const waits = useIsOnline() ? null : offlineWords.button
   return (
-    <div className="grid grid-cols-6 gap-2 md:flex md:flex-wrap">
+    <div className="grid grid-cols-6 gap-2 md:grid-cols-5 xl:flex xl:flex-wrap">
       {Object.entries(portalWords.actions).map(([key, text]) =>
         isActionKey(key) ? (
           <Button
@@ -31,7 +31,7 @@ export function DeskButtons({ onVisitor }: { onVisitor: () => void }) {
             variant={key === '+' ? 'primary' : 'outlined'}
             size="large"
             icon={icons[key]}
-            className={`min-h-14 md:flex-1 xl:min-h-16 ${key === '+' || key === '@' ? 'max-md:col-span-3' : 'max-md:col-span-2 max-md:px-2'}`}
+            className={`min-h-14 md:px-2 xl:min-h-16 xl:flex-1 ${key === '+' || key === '@' ? 'max-md:col-span-3' : 'max-md:col-span-2 max-md:px-2'}`}
             disabledBecause={key === '+' ? null : waits}
             onClick={() => startAction(key, onVisitor)}
           >

@@ -21,7 +21,7 @@ import { portalWords } from './messages.ts'
 import { HandOverDialog, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
 import { useVisitDialogs } from './visitors/use-visit-dialogs.tsx'
-import type { NewVisitor } from './visitors/VisitorDialog.tsx'
+import type { NewVisitor } from './visitors/use-visitor-form.ts'
 import { targetOfPackage } from './targets.ts'
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
@@ -116,7 +116,7 @@ function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKe
           </Link>
         </p>
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">
         {children}
         <StatStrip
           label={words.today}

@@ -9,11 +9,10 @@ import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
 import { isOffice } from '#platform/roles.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
-import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
+import { PagedRows } from '#platform/ui/lists/PagedRows.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../frame/user.ts'
@@ -39,7 +38,6 @@ export function PackagesSection() {
   const summary = useSummary()
   const [target, setTarget] = useState<HandOverTarget | null>(null)
   const [isEditing, setIsEditing] = useState(false)
-  const rows = found.data?.pages.flatMap((page) => page.rows)
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   const clear = () => address.change({ search: undefined })
   return (
@@ -72,27 +70,23 @@ export function PackagesSection() {
               className="min-w-48 flex-1"
             />
           </div>
-          {rows === undefined ? (
-            <Waiting on={found} words={words.loading} failed={words.failed} />
-          ) : rows.length === 0 ? (
-            <EmptyList isFiltered={search !== ''} onClear={clear} words={list} />
-          ) : (
-            <ul className="border-t border-line">
-              {rows.map((one) => (
-                <PackageRow
-                  key={one.id}
-                  shown={one}
-                  onOpen={(id) => address.change({ package: id }, 'push')}
-                  onHandOut={one.status === 'waiting' ? handOut : undefined}
-                />
-              ))}
-            </ul>
-          )}
-          {found.hasNextPage ? (
-            <div className="border-t border-line p-3 text-center">
-              <MoreButton list={found}>{list.older}</MoreButton>
-            </div>
-          ) : null}
+          <PagedRows
+            list={found}
+            loading={words.loading}
+            failed={words.failed}
+            empty={<EmptyList isFiltered={search !== ''} onClear={clear} words={list} />}
+            more={list.older}
+            className="border-t border-line"
+          >
+            {(one) => (
+              <PackageRow
+                key={one.id}
+                shown={one}
+                onOpen={(id) => address.change({ package: id }, 'push')}
+                onHandOut={one.status === 'waiting' ? handOut : undefined}
+              />
+            )}
+          </PagedRows>
         </Card>
         <Card flush title={words.months.title}>
           <div className="mt-2.5">

@@ -34,7 +34,13 @@ export function ParcelOptions({ intake }: { intake: Intake }) {
           />
         </Field>
         <div className="flex flex-col justify-end">
-          <PhotoButton upload={upload} photoId={parcel.photoId} onPhoto={(photoId) => change({ photoId })} />
+          <PhotoButton
+            upload={upload}
+            photoId={parcel.photoId}
+            onPhoto={(photoId) => change({ photoId })}
+            // Before, the key belongs to the label that a scanner types.
+            shortcut={parcel.tracking === undefined ? undefined : words.photoKey}
+          />
         </div>
       </div>
       <div className="grid grid-cols-3 gap-3">

@@ -45,7 +45,7 @@ export function TakeIn() {
             onChange={intake.setDirection}
           />
         </div>
-        <ScanField ref={scan} tracking={parcel.tracking} onScan={(tracking) => intake.change({ tracking })} />
+        <ScanField ref={scan} tracking={parcel.tracking} onScan={intake.scan} />
         <RecipientField
           ref={who}
           label={intake.direction === 'incoming' ? words.who : words.sender}

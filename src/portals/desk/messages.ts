@@ -55,6 +55,8 @@ export const portalWords = {
     shelf: 'Shelf',
     shelfByRule: 'Chosen for you',
     flags: { isPerishable: 'Keep cold', isOversized: 'Large', isDamaged: 'Damaged' },
+    /** No name contains it. */
+    photoKey: '=',
     flagKeys: { isPerishable: '*', isOversized: '+', isDamaged: '!' },
     taken: 'Taken in',
     takenLine: (seconds: number | null) =>

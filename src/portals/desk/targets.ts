@@ -10,8 +10,9 @@ export function targetOf(match: Exclude<Match, { kind: 'visit' | 'key' }>): Hand
       return { unitId, unitNumber, recipientId: userId, name, authorised }
     }
     case 'authorised': {
-      const { unitId, unitNumber, userId, name, fullName } = match.authorised
-      return { unitId, unitNumber, recipientId: userId, name, authorised: [fullName], collector: fullName }
+      const { unitId, unitNumber, userId, name, fullName, recipients } = match.authorised
+      const collecting = { authorised: [fullName], collector: fullName, recipients }
+      return { unitId, unitNumber, recipientId: userId, name, ...collecting }
     }
     case 'unit': {
       const { unitId, unitNumber, residents } = match.unit

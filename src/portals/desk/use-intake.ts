@@ -19,6 +19,8 @@ export type Parcel = {
   /** Null for the shelf that the rules choose. */
   place: string | null
   photoId: string | null
+  /** Of an attempt that failed: its answer may have been lost, so that the next one has the same. */
+  operation: string | null
   isPerishable: boolean
   isOversized: boolean
   isDamaged: boolean
@@ -29,6 +31,7 @@ export const blankParcel: Parcel = {
   tracking: undefined,
   place: null,
   photoId: null,
+  operation: null,
   isPerishable: false,
   isOversized: false,
   isDamaged: false,
@@ -58,8 +61,8 @@ export function useIntake(scanned: string | undefined) {
   const save = async (match: Match) => {
     const recipient = recipientOf(match)
     if (recipient === null || parcel.tracking === undefined) return
-    const { tracking, place, ...facts } = parcel
-    const operation = createOperation()
+    const { tracking, place, operation: earlier, ...facts } = parcel
+    const operation = earlier ?? createOperation()
     const body = {
       ...recipient,
       ...facts,
@@ -75,7 +78,7 @@ export function useIntake(scanned: string | undefined) {
       setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
     } catch (error) {
       toast.failure(words.notSaved, error instanceof Error ? error.message : undefined)
-      setParcel((now) => (now.tracking === undefined ? parcel : now))
+      setParcel((now) => (now.tracking === undefined ? { ...parcel, operation } : now))
     }
   }
   const undoOne = async (operation: string) => {
@@ -89,8 +92,13 @@ export function useIntake(scanned: string | undefined) {
   const counted = taken.filter(({ isUndone }) => !isUndone).length
   return {
     direction,
-    setDirection,
+    // Another direction or label is no further attempt of the parcel that failed.
+    setDirection: (next: Direction) => {
+      setDirection(next)
+      setParcel((before) => ({ ...before, operation: null }))
+    },
     parcel,
+    scan: (tracking: Parcel['tracking']) => setParcel((before) => ({ ...before, tracking, operation: null })),
     change: (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes })),
     toggle: (flag: Flag) => setParcel((before) => ({ ...before, [flag]: !before[flag] })),
     save: (match: Match) => void save(match),

@@ -1,5 +1,6 @@
 import { OwnNeeds } from '#emergency-roster/screens/own/OwnNeeds.tsx'
 import { AuthorisedPeople } from '#front-desk/screens/AuthorisedPeople.tsx'
+import { CollectionCard } from '#front-desk/screens/CollectionCard.tsx'
 import { VacationNotices } from '#front-desk/screens/VacationNotices.tsx'
 import { BorrowedKeys } from '#keys/screens/own/BorrowedKeys.tsx'
 import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
@@ -42,7 +43,7 @@ export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined
           <PackageHistory />
         </div>
         <div className="grid gap-4">
-          {isMember ? null : <AuthorisedPeople homes={homes} />}
+          {isMember ? <CollectionCard /> : <AuthorisedPeople homes={homes} />}
           {isMember ? null : <VacationNotices />}
           <OwnNeeds homes={homes} ownName={`${user.firstName} ${user.lastName}`.trim()} />
         </div>

@@ -31,9 +31,9 @@ type Props = {
 /** The portal of a household member: the home of the resident who invited them, with what they may use. */
 export function MemberPortal({ Frame, sections: [first, ...others] }: Props) {
   const words = useTexts(memberTexts)
-  const { data: own, isPending } = useOwnHousehold()
+  const { data: own, isFetched } = useOwnHousehold()
   // Without the rights, the section that the address names is unknown.
-  if (isPending) return <LoadingPage />
+  if (!isFetched) return <LoadingPage />
   const [home] = own?.homes ?? []
   const allowed = others.filter(({ key }) => {
     const right = rightOf[key]

@@ -86,8 +86,9 @@ function HomeOverview() {
   const own = useOwnRequests()
   const news = useOwnAnnouncements(null)
   const firstDay = useFirstDay()
-  // Shown together, because each of them would move what is below it.
-  const isLoading = [own, news, firstDay, useUpcoming(), useOwnPackages()].some(({ isPending }) => isPending)
+  // Shown together, because each of them would move what is below it. A card reads again what failed when it
+  // is mounted, so this is not `isPending`, which would remove the card at once.
+  const isLoading = [own, news, firstDay, useUpcoming(), useOwnPackages()].some(({ isFetched }) => !isFetched)
   const address = useAddress()
   const requestDialog = useOpenedRequest()
   const wide = useWide()

@@ -52,7 +52,7 @@ test('by keyboard: a misspelt person, a unit, a request and a section are found 
 
   await open(page)
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(3)
-  await expect(page.getByRole('group', { name: 'Do' }).getByRole('option')).toHaveCount(5)
+  await expect(page.getByRole('group', { name: 'Do' }).getByRole('option')).toHaveCount(6)
   await expect(option(page, /Leila Pryce/)).toBeVisible()
   await page.keyboard.type('webs')
   // Enter at once opens the result for the typed text, not one of the previous results.

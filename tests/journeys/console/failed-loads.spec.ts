@@ -7,8 +7,11 @@ test.use({ expectedErrors: [/status of 500/] })
 const consoleTabs = ['overview', 'units', 'tenants', 'maintenance', 'announcements', 'calendar', 'resources']
   .concat('website-requests', 'users', 'simulation', 'audit', 'settings')
   .map((tab) => `/admin?tab=${tab}`)
-const portal = ['overview', 'maintenance', 'payments', 'announcements', 'calendar', 'resources', 'directory'].map(
-  (tab) => `/tenant?tab=${tab}`,
+const portal = ['overview', 'maintenance', 'front-desk', 'payments', 'household', 'announcements', 'calendar']
+  .concat('resources', 'residents')
+  .map((tab) => `/tenant?tab=${tab}`)
+const desk = ['desk', 'take-in', 'packages', 'visitors', 'keys', 'log', 'incidents', 'roster'].map(
+  (tab) => `/desk?tab=${tab}`,
 )
 const screens: [DemoPerson, string][] = [
   ...consoleTabs.map((address): [DemoPerson, string] => ['admin', address]),
@@ -17,6 +20,8 @@ const screens: [DemoPerson, string][] = [
   ['staff', '/staff'],
   ...portal.map((address): [DemoPerson, string] => ['resident', address]),
   ['resident', '/account'],
+  ...['overview', 'household'].map((tab): [DemoPerson, string] => ['household', `/tenant?tab=${tab}`]),
+  ...desk.map((address): [DemoPerson, string] => ['concierge', address]),
 ]
 
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/') && !url.includes('/api/live')
@@ -86,3 +91,23 @@ test('a part that failed is reported in the page and not in a dialog above it; c
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await expect(inPage).toHaveCount(0)
 })
+
+for (const [who, failing] of [
+  ['resident', '/api/tenant/packages'],
+  ['household', '/api/tenant/household'],
+] as const)
+  test(`a call that fails is not sent again and again, to the ${who} @main`, async ({ page, app }) => {
+    await signInByCookie(page, app, who)
+    let sent = 0
+    await page.route(
+      (url) => url.pathname === failing,
+      (route) => {
+        sent += 1
+        return route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'broken' } })
+      },
+    )
+    await page.goto(`${app.origin}/tenant`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: /^(Retry|Try again|Reload)/ }).first()).toBeVisible()
+    // Once for the page, and once for a card that is mounted later.
+    expect(sent).toBeLessThanOrEqual(3)
+  })

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, signInByCookie, test } from '../fixtures.ts'
 import { openPortalAs } from '../requests/request-people.ts'
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET/] })
 
 test('the desk without a connection for five minutes says so, and returns to work by itself @main', async ({
   page,
@@ -71,6 +71,42 @@ test('the desk without a connection for five minutes says so, and returns to wor
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(waiting).toHaveText(`Packages${before + 3}`)
   await expect(page.getByText('There is no such unit')).toHaveCount(0)
+})
+
+test('a parcel without a label whose answer was lost is taken in once @main', async ({ page, app }) => {
+  await page.clock.install()
+  const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
+  await signIn(page, app, 'concierge')
+  const waiting = page.getByRole('link', { name: /^Packages/ })
+  const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
+  await page.clock.runFor(1000)
+  await (await code).finished()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await page.getByRole('button', { name: /^Take in/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Unit' })).toBeFocused()
+  await page.keyboard.type('2107')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 parcel to send.')).toBeVisible()
+
+  // The server takes it in, and the connection is lost before its answer arrives.
+  let lost = 0
+  await page.context().route('**/api/desk/packages', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(201)
+    return route.abort('connectionreset')
+  })
+  await page.context().setOffline(false)
+  await page.clock.runFor('00:11')
+  await expect.poll(() => lost).toBe(1)
+  // It is sent again by itself.
+  await page.clock.runFor('00:11')
+  await expect(page.getByText('1 parcel was taken in')).toBeVisible()
+  await expect(waiting).toHaveText(`Packages${before + 1}`)
 })
 
 test('the desk can be installed as an app', async ({ page, app }) => {

@@ -3,8 +3,8 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import type { JourneyProgram } from '../journey-program.ts'
 import { openPortalAs } from '../requests/request-people.ts'
 
-// A label that is scanned twice is answered 409, which the browser logs as an error.
-test.use({ expectedErrors: [/status of 409/] })
+// A label that is scanned twice is answered 409, and an answer is lost, which the browser logs as errors.
+test.use({ expectedErrors: [/status of 409|ERR_CONNECTION_RESET/] })
 
 /** A scanner is a keyboard: it types the label and presses Enter. */
 async function scan(page: Page, label: string) {
@@ -83,6 +83,34 @@ test('twenty parcels are taken in, one is declined and the others handed out, tw
     await expect(dialog).toBeHidden()
   }
   expect(handed / collecting.length).toBeLessThanOrEqual(2)
+})
+
+test('a parcel that is scanned in the place of one whose answer was lost is taken in too', async ({ page, app }) => {
+  await signIn(page, app, 'concierge', '/desk?tab=take-in')
+  let lost = 0
+  await page.route('**/api/desk/packages?*', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    expect((await route.fetch()).status()).toBe(201)
+    return route.abort('connectionreset')
+  })
+  await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+  await scan(page, numberOf(50))
+  await expect(page.getByRole('combobox', { name: 'Recipient' })).toBeFocused()
+  await scan(page, 'Amara Okafor')
+  // The parcel whose answer was lost is in hand again.
+  await expect(page.getByRole('button', { name: 'Scan again' })).toBeVisible()
+  await expect.poll(() => lost).toBe(1)
+  await page.getByRole('button', { name: 'Scan again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+  await scan(page, numberOf(51))
+  await expect(page.getByRole('combobox', { name: 'Recipient' })).toBeFocused()
+  await scan(page, 'Amara Okafor')
+  await expect(page.getByRole('region', { name: 'Taken in', exact: true }).getByRole('listitem')).toHaveCount(1)
+  const labels = await page.evaluate(
+    async () => (await (await fetch('/api/desk/packages?limit=2')).json()) as { trackingNumber: string }[],
+  )
+  expect(labels.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual([numberOf(50), numberOf(51)])
 })
 
 /** Records by keyboard that the recipient of a label does not want it; the list and the dialog show why. */

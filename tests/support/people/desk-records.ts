@@ -20,7 +20,7 @@ import { aPicture } from '../picture.ts'
 
 type Home = { unit: { id: string }; residentId: string }
 
-/** A calendar day so many days from today. */
+/** The calendar day a number of days from today. */
 export const dayAhead = (app: TestApp, days: number) =>
   new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -132,6 +132,7 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
     'POST /api/desk/keys/:id/extend': { dueAt: due },
     'PUT /api/desk/package-places': { places: [{ name: 'A1', kind: 'shelf' }] },
     'PUT /api/tenant/packages/:id/pause': { until: dayAhead(app, 5) },
+    'PUT /api/tenant/collection-rule': { othersMayCollect: true },
     'POST /api/tenant/authorised-people': { unitId: unit.id, validUntil: null },
     'PUT /api/tenant/authorised-people/:id': { unitId: unit.id, validUntil: null },
     'POST /api/tenant/vacation-notices': { firstDay: dayAhead(app, 20), lastDay: dayAhead(app, 22) },

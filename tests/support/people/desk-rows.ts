@@ -47,6 +47,7 @@ export async function insertDeskRows(
   await add('incident_reports', { incident_id: incident, user_id: userId, unit_id: unitId, reported_at: new Date() })
   await add('package_codes', { id: own(), ...of, code_sealed: 'x', code_hash: newId() })
   await add('authorised_people', { id: own(), user_id: userId, unit_id: unitId, full_name: 'Rosa Lima', note: 'x' })
+  await add('collection_objections', { user_id: userId, created_at: new Date() })
   await add('emergency_needs', {
     id: own(),
     user_id: userId,

@@ -10,7 +10,7 @@ import { addHome } from './household.ts'
 
 const timeZone = 'America/Toronto'
 
-/** A day of the building so many days from today. */
+/** The day of the building a number of days from today. */
 export const visitDay = (app: TestApp, days: number) => addDays(dayOf(app.now(), timeZone), days)
 
 type Home = { unit: { id: string } }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { openPool } from '#platform/server/database/database.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import type { Role } from '#platform/roles.ts'
 import { emptyDatabase } from '../database/test-database.ts'
+import { readWrittenEmails } from '../mail/written-emails.ts'
 import type { TestApp } from '../test-app.ts'
 import { addBuilding, addPeople, createClients } from '../people/test-people.ts'
 
@@ -62,14 +63,7 @@ export async function openTwoBuildings(env: Record<string, string> = {}) {
       as: (role: Role) => clientWith(people[role].cookie),
       withCookie: clientWith,
       asAnonymous: () => clientWith(null),
-      async emails(count: number): Promise<string[]> {
-        for (let attempts = 0; attempts < 100; attempts += 1, await wait(100)) {
-          const names = await readdir(building.config.mailDir).catch(() => [])
-          if (names.length >= count)
-            return Promise.all(names.map((name) => readFile(join(building.config.mailDir, name), 'utf8')))
-        }
-        throw new Error(`Fewer than ${count} e-mails were written`)
-      },
+      emails: (count: number) => readWrittenEmails(building.config.mailDir, count),
       close: async () => {},
       slug,
       url: origin,

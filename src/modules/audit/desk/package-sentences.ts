@@ -39,6 +39,11 @@ export const packageSentences: Readonly<Record<string, Sentence>> = {
   'authorised people authorised': added(({ after }) => `authorised ${nameOf(after)} to collect for {unit}`),
   'authorised people changed': changed(({ after }) => `changed ${nameOf(after)}, who may collect for {unit}`),
   'authorised people ended': ended(({ before }) => `no longer lets ${nameOf(before)} collect for {unit}`),
+  'collection rules changed': changed(({ after }) =>
+    after['othersMayCollect'] === true
+      ? 'lets people whom others in the home authorised collect for them'
+      : 'no longer lets people whom others in the home authorised collect for them',
+  ),
   'vacation notices added': added(({ after }) => `announced a vacation${days(after)}`),
   'vacation notices changed': changed(({ after }) => `changed a vacation${days(after)}`),
   'vacation notices ended': ended(({ before }) => `removed a vacation${days(before)}`),

@@ -71,6 +71,7 @@ export const words = {
     announcements: 'Announcements',
     'announcement templates': 'Templates of announcements',
     'authorised people': 'Authorised people',
+    'collection rules': 'Collection of packages',
     assets: 'Stalls, lockers, keys and fobs',
     audit: 'Audit log',
     backup: 'Backups',

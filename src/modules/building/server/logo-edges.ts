@@ -2,7 +2,7 @@ import { grounds } from '#platform/colour/accent.ts'
 import { contrastOf } from '#platform/colour/contrast.ts'
 import type { Sharp } from '#platform/server/files/pictures.ts'
 
-/** The pixels of one colour differ by so much in a JPEG, out of 255. */
+/** How much pixels of one colour differ in a JPEG, out of 255. */
 const tolerance = 24
 /** A colour with less contrast to the light ground is paper: it looks like the ground. */
 const paperContrast = 1.1

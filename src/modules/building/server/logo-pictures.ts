@@ -23,7 +23,7 @@ const header = { width: 720, height: 90 }
 /** More pixels, and longer SVGs, are no logo. */
 const mostPixels = 40_000_000
 const longestSvg = 500_000
-/** An SVG is drawn with so many dots per inch that it has the full size; with 72 it has as many pixels as units. */
+/** The dots per inch with which an SVG has the full size; with 72 it has as many pixels as units. */
 const unitDensity = 72
 const [leastDensity, mostDensity] = [1, 2400]
 /** A logo is visible on a ground when half of it has a contrast of 2: less than a text needs, because its shape is large. */

@@ -79,7 +79,7 @@ export function drawLogo({ mark, accent, logo }: Brand): Promise<Buffer> {
 const tileFor = ({ isLegibleOnDark }: FullLogo, width: number) =>
   isLegibleOnDark ? '' : `<rect width="${width}" height="28" rx="3" fill="${icon.ground}"/>`
 
-/** A logo in the middle of a field with so much room around it. */
+/** A logo in the middle of a field, with room around it. */
 const picture = ({ png }: FullLogo, width: number, height: number, inset = 2) =>
   `<image x="${inset / 2}" y="${inset / 2}" width="${width - inset}" height="${height - inset}" href="data:image/png;base64,${png.toString('base64')}"/>`
 

@@ -10,7 +10,7 @@ const [first, side] = [3, 22]
 const nearlySquare = 0.85
 /** Walls closer to each other than this part of the side are drawn as one. */
 const smallest = 0.06
-/** An outline with slanted walls, or with many, is drawn on a grid of so many cells. */
+/** An outline with slanted walls, or with many, is drawn on a grid of this many cells. */
 const mostWalls = 9
 const gridCells = 8
 /** Between the cut lines, between the building and the court, and the least side of the court. */

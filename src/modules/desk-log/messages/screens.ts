@@ -77,7 +77,6 @@ export const logScreenWords = {
     verb: 'End shift',
     saving: 'Saving...',
     ended: 'Shift ended',
-    cancel: 'Cancel',
     open: (n: number) => (n === 0 ? 'Nothing is open.' : `${logWords.points(n)} will be handed over.`),
   },
 
@@ -95,7 +94,6 @@ export const logScreenWords = {
     verb: 'Save',
     saving: 'Saving...',
     saved: 'Entry saved',
-    cancel: 'Cancel',
     empty: 'Write what happened',
   },
 
@@ -121,7 +119,6 @@ export const logScreenWords = {
     priority: 'Priority',
     filed: (code: string) => `${code} filed`,
     drafted: 'Draft saved for the office',
-    cancel: 'Cancel',
     saving: 'Saving...',
   },
 } as const

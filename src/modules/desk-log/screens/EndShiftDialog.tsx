@@ -36,7 +36,6 @@ export function EndShiftDialog({ open, openPoints, onClose }: Props) {
       status={words.open(openPoints)}
       dirty={note !== ''}
       verb={words.verb}
-      cancel={words.cancel}
       busyText={words.saving}
       isBusy={end.isPending}
       onSave={send}

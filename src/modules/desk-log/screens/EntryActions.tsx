@@ -18,7 +18,6 @@ import { titleOf } from '../rules.ts'
 import { useDraftAnnouncement, useFileRequest, useFinish } from './queries.ts'
 
 const words = logScreenWords.entry
-const labels = { cancel: words.cancel, busyText: words.saving }
 const offered: readonly Priority[] = ['low', 'normal', 'high', 'urgent']
 
 type Props = {
@@ -88,7 +87,7 @@ function DoneStep({ shown, onClose }: StepProps) {
   const { record, isPending } = useDone()
   return (
     <InlineForm
-      {...labels}
+      busyText={words.saving}
       verb={words.done}
       isBusy={isPending}
       onSave={() => record(shown, note.trim(), onClose)}
@@ -120,7 +119,13 @@ function RequestStep({ shown, onClose }: StepProps) {
       },
     )
   return (
-    <InlineForm {...labels} verb={words.makeRequest} isBusy={file.isPending} onSave={save} onCancel={onClose}>
+    <InlineForm
+      busyText={words.saving}
+      verb={words.makeRequest}
+      isBusy={file.isPending}
+      onSave={save}
+      onCancel={onClose}
+    >
       <Field label={words.titleField} required error={problem}>
         <TextInput large maxLength={longestTitle} value={title} onChange={({ target }) => setTitle(target.value)} />
       </Field>
@@ -160,7 +165,13 @@ function AnnouncementStep({ shown, onClose }: StepProps) {
       },
     )
   return (
-    <InlineForm {...labels} verb={words.makeDraft} isBusy={draft.isPending} onSave={save} onCancel={onClose}>
+    <InlineForm
+      busyText={words.saving}
+      verb={words.makeDraft}
+      isBusy={draft.isPending}
+      onSave={save}
+      onCancel={onClose}
+    >
       <Field label={words.titleField} required error={problem}>
         <TextInput large maxLength={longestTitle} value={title} onChange={({ target }) => setTitle(target.value)} />
       </Field>

@@ -7,6 +7,7 @@ import { unitsByNumber } from '#command-bar/server/units.ts'
 import { loadKeys } from '#keys/server/rows.ts'
 import { normalizeTracking } from '#packages/tracking.ts'
 import { loadPackages } from '#packages/server/rows.ts'
+import { collectsFor } from '#front-desk/server/collection-rule.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { searchExpected } from '#visitors/server/expected.ts'
@@ -43,6 +44,19 @@ const homesOfPerson = sql`lateral (
 const waitingFor = (what: SQL, user: SQL, unit: SQL) => sql`(select ${what} from packages w
   where w.done_at is null and w.direction = 'incoming' and w.recipient_id = ${user} and w.unit_id = ${unit})`
 
+/** The packages that a person `x` may collect. */
+const collectable = (
+  what: SQL,
+) => sql`(select ${what} from packages w where w.done_at is null and w.direction = 'incoming'
+  and w.status = 'waiting' and w.unit_id = x.unit_id and ${collectsFor(sql`w.recipient_id`)})`
+
+/** Whether a person `x` is authorised today, by a resident who still lives in the unit. */
+const isInForce = (
+  today: string,
+) => sql`x.ended_at is null and (x.valid_until is null or x.valid_until >= ${today}::date)
+  and exists (select from residents host join assignments a on a.resident_id = host.id and a.ended_at is null
+    where host.user_id = x.user_id and a.unit_id = x.unit_id)`
+
 async function findPeople(db: Database, typed: string, words: readonly SearchTerm[], today: string) {
   type Row = Omit<DeskPerson, 'kind'> & { isResident: boolean }
   const rows = await queryRows<Row>(
@@ -52,8 +66,8 @@ async function findPeople(db: Database, typed: string, words: readonly SearchTer
         ${waitingFor(sql`count(*)::int`, sql`p.id`, sql`h.unit_id`)} as waiting,
         ${waitingFor(sql`(array_agg(w.place order by w.received_at))[1]`, sql`p.id`, sql`h.unit_id`)} as place,
         away.last_day::text as "awayUntil", coalesce(away.holds_packages, false) as "isPaused",
-        array(select x.full_name from authorised_people x where x.user_id = p.id and x.unit_id = h.unit_id and x.ended_at is null
-          and (x.valid_until is null or x.valid_until >= ${today}::date) order by x.full_name) as authorised
+        array(select distinct x.full_name from authorised_people x where x.unit_id = h.unit_id and ${isInForce(today)}
+          and ${collectsFor(sql`p.id`)} order by 1) as authorised
       from (select distinct found.id from (${union(personSources(words, limits.people))}) found) found
         join users p on p.id = found.id and p.deleted_at is null
         left join residents r on r.user_id = p.id cross join ${homesOfPerson} h join units u on u.id = h.unit_id
@@ -69,11 +83,10 @@ const findAuthorised = (db: Database, words: readonly SearchTerm[], today: strin
   queryRows<DeskAuthorised>(
     db,
     sql`select x.id, x.full_name as "fullName", x.note, x.user_id as "userId", r.full_name as name, x.unit_id as "unitId",
-        u.unit_number as "unitNumber", ${waitingFor(sql`count(*)::int`, sql`x.user_id`, sql`x.unit_id`)} as waiting
+        u.unit_number as "unitNumber", ${collectable(sql`count(*)::int`)} as waiting,
+        ${collectable(sql`coalesce(array_agg(distinct w.recipient_id), '{}')`)} as recipients
       from authorised_people x join residents r on r.user_id = x.user_id join units u on u.id = x.unit_id
-      where ${containsAll(sql`searchable(x.full_name)`, words)} and x.ended_at is null
-        and (x.valid_until is null or x.valid_until >= ${today}::date)
-        and exists (select from assignments a where a.resident_id = r.id and a.unit_id = x.unit_id and a.ended_at is null)
+      where ${containsAll(sql`searchable(x.full_name)`, words)} and ${isInForce(today)}
       order by x.full_name, x.id limit ${limits.authorised}`,
   )
 

@@ -52,7 +52,6 @@ export const rosterScreenWords = {
     passphrase: 'Passphrase',
     passphraseHint: 'The office knows it. It is checked on this device and sent nowhere.',
     store: 'Store the copy',
-    cancel: 'Cancel',
     storing: 'Storing...',
     stored: 'This device has a copy now',
     notStored: 'The copy could not be stored',

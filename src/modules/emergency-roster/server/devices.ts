@@ -54,7 +54,7 @@ export async function removeDevice(db: Database, id: string, by: Author, now: Da
   return { message: words.removed }
 }
 
-/** The clock of a device may be ahead so much. */
+/** How far the clock of a device may be ahead, in milliseconds. */
 const clockDifference = minutes(10)
 
 /**
@@ -86,7 +86,7 @@ export async function addCopyView(db: Database, deviceId: string, input: CopyVie
   return { id }
 }
 
-/** Throws 400 for a time that cannot be. */
+/** Throws 400 for a time in the future, or before views without a connection are accepted. */
 function checkTime(viewedAt: Date, now: Date) {
   if (viewedAt.getTime() > now.getTime() + clockDifference) throw invalid('viewedAt', () => words.future)
   if (viewedAt.getTime() < now.getTime() - days(viewDays)) throw invalid('viewedAt', () => words.tooOld)

@@ -27,7 +27,7 @@ export const toLock = ({ id, salt, iterations, wrapIv, wrappedKey }: Row): Lock 
 /** Replaces the passphrase: from now on copies are sealed for the new one, and the former private key is deleted. */
 export async function setPassphrase(db: Database, input: LockInput, by: Author, now: Date) {
   await db.transaction(async (tx) => {
-    // One after the other, so that there is one.
+    // The whole table, so that simultaneous calls leave one row.
     await tx.execute(sql`lock table emergency_locks in share row exclusive mode`)
     await tx.delete(emergencyLocks)
     const id = newId()

@@ -18,7 +18,7 @@ export const english = {
 
   people: {
     title: 'Who may collect for you',
-    lead: 'People who are not in the portal. The desk asks them for an ID.',
+    lead: 'People who are not in the portal. They collect for everyone in your home, and the desk asks them for an ID.',
     loading: 'Loading authorised people...',
     failed: 'Authorised people could not be loaded',
     none: 'No one yet',
@@ -41,11 +41,20 @@ export const english = {
     notSaved: 'The person could not be saved',
     remove: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: 'The desk will no longer give them your packages.',
+    removeText: 'The desk will no longer give them the packages of your home.',
     removeVerb: 'Remove',
     removing: 'Removing...',
     removed: 'Person removed',
     notRemoved: 'The person could not be removed',
+  },
+  rule: {
+    title: 'Your packages',
+    label: 'People whom others in my home added may collect my packages',
+    hint: 'If you turn it off, only people whom you added may.',
+    hintOfMember: 'If you turn it off, the desk gives your packages to no one whom others added.',
+    failed: 'This could not be loaded',
+    loading: 'Loading...',
+    notSaved: 'This could not be saved',
   },
   vacations: {
     title: 'When you are away',

@@ -21,7 +21,7 @@ export const french: Translated<FrontDeskWords> = {
 
   people: {
     title: 'Qui peut retirer pour vous',
-    lead: "Des personnes qui n'utilisent pas le portail. La réception leur demande une pièce d'identité.",
+    lead: "Des personnes qui n'utilisent pas le portail. Elles retirent pour tout votre logement, et la réception leur demande une pièce d'identité.",
     loading: 'Chargement des personnes autorisées...',
     failed: "Les personnes autorisées n'ont pas pu être chargées",
     none: 'Personne pour le moment',
@@ -44,11 +44,20 @@ export const french: Translated<FrontDeskWords> = {
     notSaved: "La personne n'a pas pu être enregistrée",
     remove: (name) => `Retirer ${name}`,
     removeTitle: (name) => `Retirer ${name}?`,
-    removeText: 'La réception ne lui remettra plus vos colis.',
+    removeText: 'La réception ne lui remettra plus les colis de votre logement.',
     removeVerb: 'Retirer',
     removing: 'Retrait...',
     removed: 'Personne retirée',
     notRemoved: "La personne n'a pas pu être retirée",
+  },
+  rule: {
+    title: 'Vos colis',
+    label: 'Les personnes ajoutées par d’autres dans mon logement peuvent retirer mes colis',
+    hint: 'Si vous désactivez ceci, seules les personnes que vous avez ajoutées le peuvent.',
+    hintOfMember: 'Si vous désactivez ceci, la réception ne remet vos colis à aucune personne ajoutée par d’autres.',
+    failed: "Ceci n'a pas pu être chargé",
+    loading: 'Chargement...',
+    notSaved: "Ceci n'a pas pu être enregistré",
   },
   vacations: {
     title: 'Quand vous êtes absent',

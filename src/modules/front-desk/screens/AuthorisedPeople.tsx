@@ -6,6 +6,7 @@ import { EditableCard } from '#platform/ui/records/EditableCard.tsx'
 import type { AuthorisedPerson } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
 import { AuthorisedPersonDialog } from './AuthorisedPersonDialog.tsx'
+import { CollectionSwitch } from './CollectionSwitch.tsx'
 import { useAuthorisedPeople, useEndPerson } from './queries.ts'
 
 type Home = { unitId: string; unitNumber: string }
@@ -34,6 +35,11 @@ export function AuthorisedPeople({ homes }: { homes: readonly Home[] }) {
         <p className="mt-3">
           {words.none}. <span className="text-ink-3">{words.noneHelp}</span>
         </p>
+      }
+      footer={
+        <div className="mt-3 border-t border-line pt-3">
+          <CollectionSwitch />
+        </div>
       }
       removal={useEndPerson()}
     >

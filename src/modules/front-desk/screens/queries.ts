@@ -2,14 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { authorisedPeople, vacationNotices } from '../contract.ts'
-import type { AuthorisedPersonInput, VacationNoticeInput } from '../schemas.ts'
+import { authorisedPeople, collectionRule, vacationNotices } from '../contract.ts'
+import type { AuthorisedPersonInput, CollectionRule, VacationNoticeInput } from '../schemas.ts'
 
 const topic = 'front-desk'
 const meta = { topics: ['occupancy'] }
 
 export const useAuthorisedPeople = () =>
   useQuery({ queryKey: [topic, 'people'], queryFn: ({ signal }) => call(authorisedPeople.list, { signal }), meta })
+
+export const useCollectionRule = () =>
+  useQuery({ queryKey: [topic, 'rule'], queryFn: ({ signal }) => call(collectionRule.find, { signal }) })
+
+export const useChangeCollectionRule = () =>
+  useMutation({
+    mutationFn: (body: CollectionRule) => call(collectionRule.change, { body }),
+    onSettled: useInvalidate([topic]),
+  })
 
 export const useVacationNotices = () =>
   useQuery({ queryKey: [topic, 'vacations'], queryFn: ({ signal }) => call(vacationNotices.list, { signal }) })

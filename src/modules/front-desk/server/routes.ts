@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { authorisedPeople, vacationNotices } from '../contract.ts'
+import { authorisedPeople, collectionRule, vacationNotices } from '../contract.ts'
 import { deskPhotos } from '../photo-contract.ts'
 import {
   addAuthorisedPerson,
@@ -9,6 +9,7 @@ import {
   endAuthorisedPerson,
   listAuthorisedPeople,
 } from './authorised-people.ts'
+import { changeCollectionRule, findCollectionRule } from './collection-rule.ts'
 import { deleteUnusedDeskPhotos, findDeskPhoto, uploadDeskPhoto } from './photos.ts'
 import { addVacationNotice, changeVacationNotice, endVacationNotice, listVacationNotices } from './vacation-notices.ts'
 
@@ -24,6 +25,10 @@ export async function frontDeskRoutes(context: AppContext) {
   )
   registerRoute(context, authorisedPeople.end, ({ db, params, currentUser, now }) =>
     endAuthorisedPerson(db, params.id, currentUser, now),
+  )
+  registerRoute(context, collectionRule.find, ({ db, currentUser }) => findCollectionRule(db, currentUser.id))
+  registerRoute(context, collectionRule.change, ({ db, body, currentUser, now }) =>
+    changeCollectionRule(db, body, currentUser, now),
   )
   registerRoute(context, vacationNotices.list, ({ db, currentUser, now }) =>
     listVacationNotices(db, currentUser.id, now),

@@ -24,6 +24,14 @@ export const authorisedPeople = pgTable('authorised_people', {
   ...bookkeeping(),
 })
 
+/** Recipients whose packages are not given to people whom others in the home authorised. */
+export const collectionObjections = pgTable('collection_objections', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  createdAt: instant('created_at').notNull(),
+})
+
 export const vacationNotices = pgTable('vacation_notices', {
   id: key(),
   userId: resident(),

@@ -32,6 +32,7 @@ export const english = {
     keyLoans: 'Keys lent at the front desk',
     incidentReports: 'Incidents that affected them',
     authorisedPeople: 'People who may collect for them',
+    collectionObjections: 'Packages that people authorised by others may not collect',
     vacationNotices: 'Vacation notices',
     emergencyNeeds: 'Help in an emergency',
     visitors: 'Visitors they announced',

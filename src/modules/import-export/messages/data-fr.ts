@@ -32,6 +32,7 @@ export const french: Translated<DataWords> = {
     keyLoans: 'Clés prêtées à la réception',
     incidentReports: 'Incidents qui les ont touchés',
     authorisedPeople: 'Personnes qui peuvent retirer pour elle',
+    collectionObjections: 'Colis que les personnes autorisées par d’autres ne peuvent pas retirer',
     vacationNotices: 'Absences',
     emergencyNeeds: 'Aide en cas d’urgence',
     visitors: 'Visiteurs annoncés',

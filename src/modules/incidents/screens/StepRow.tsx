@@ -80,12 +80,17 @@ export function StepRow(props: Props) {
         </button>
       )}
       <div className="min-w-0 flex-1">
-        <p className={classNames('leading-5.5 font-[575] wrap-anywhere', isDone ? 'text-ink-2' : null)}>
-          {title}
-          {step.repeatMinutes === null || isDone ? null : (
-            <span className="tabular font-normal text-ink-3"> · {words.every(step.repeatMinutes)}</span>
-          )}
-        </p>
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <p
+            className={classNames('min-w-40 flex-1 leading-5.5 font-[575] wrap-anywhere', isDone ? 'text-ink-2' : null)}
+          >
+            {title}
+            {step.repeatMinutes === null || isDone ? null : (
+              <span className="tabular font-normal text-ink-3"> · {words.every(step.repeatMinutes)}</span>
+            )}
+          </p>
+          {dueAt ? <NextTime at={dueAt} now={props.now} time={time} /> : null}
+        </div>
         {call && !isDone ? (
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-2">
             <PhoneCall aria-hidden="true" size={14} className="shrink-0" />
@@ -105,8 +110,6 @@ export function StepRow(props: Props) {
         >
           {time(doneAt)}
         </time>
-      ) : dueAt ? (
-        <NextTime at={dueAt} now={props.now} time={time} />
       ) : null}
     </li>
   )

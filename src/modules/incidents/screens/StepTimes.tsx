@@ -37,10 +37,10 @@ export function StepTimes({ step: { title, times, doneAt }, isReadOnly, time, on
 /** When a step is due again; from then on it is marked. */
 export function NextTime({ at, now, time }: { at: Date; now: Date; time: (iso: string) => string }) {
   const iso = at.toISOString()
-  const left = Math.ceil((at.getTime() - now.getTime()) / 60_000)
+  const left = Math.max(1, Math.round((at.getTime() - now.getTime()) / 60_000))
   return (
     <span className="tabular shrink-0 text-right text-sm text-ink-2">
-      {left <= 0 ? (
+      {at <= now ? (
         <Badge tone="warning" icon={BellRing}>
           {words.due}
         </Badge>

@@ -10,7 +10,6 @@ import { createIncidents } from '../../../../tests/support/people/incident-recor
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { incidents } from '../contract.ts'
 import { incidentScripts } from '../script-contract.ts'
-import { findRunning } from './running.ts'
 import { incidents as incidentTable } from './table.ts'
 
 let app: TestApp
@@ -33,7 +32,8 @@ describe('an incident', () => {
     assert.equal(alert?.link, `/desk?tab=incidents&incident=${incident.id}`)
     await app.as('admin').requestOk(onCall.take, { params: { id: alert?.id ?? '' } })
     assert.ok((await find(incident.id)).alert?.takenAt)
-    assert.ok((await findRunning(app.db)).some(({ id }) => id === incident.id))
+    const { body: running } = await desk.requestOk(incidents.list, { query: { state: 'running' } })
+    assert.ok(running.some(({ id }) => id === incident.id))
     const denied = await desk.request(incidents.close, { params: { id: incident.id }, body: { note: 'x' } })
     assert.equal(denied.status, 403)
     const { body: closed } = await close(incident.id)

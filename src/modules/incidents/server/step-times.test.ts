@@ -76,6 +76,7 @@ describe('a step that repeats', () => {
     assert.equal(step?.doneBy, 'concierge Person')
     const pdf = await desk.send({ method: 'GET', url: `/api/desk/incidents/${incident.id}/pdf` })
     assert.match(String(pdf.body).slice(0, 5), /%PDF-/)
+    assert.equal(String(pdf.body).match(/\/Type \/Page\b/g)?.length, 1, 'no empty page follows')
   })
 
   it('is chosen by the office in a script, within a day', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '#app/server.ts'
 import { contact } from '#contact/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
+import { limitReports } from '#maintenance/places/server/visitor-report.ts'
 import { languageCookie } from '#platform/language/language.ts'
 import { createAppWithPages } from '../../../../tests/support/other-apps.ts'
 import { createIncidents } from '../../../../tests/support/people/incident-records.ts'
@@ -92,5 +93,14 @@ describe('a report at the code of a place during an incident', () => {
     await app.as('staff').requestOk(contact.turn, { params: { messageId: sent.id }, body })
     assert.equal((await find(incident.id)).requests, 1)
     await close(incident.id)
+  })
+
+  it('is accepted after many people said that they are affected', async () => {
+    await app.db.execute(sql`delete from throttle_counters`)
+    const at = (n: number) => ({ code, address: `192.0.2.${n}` })
+    for (let n = 0; n < 40; n += 1) await limitReports(app, 'affected', at(n), new Date())
+    await limitReports(app, 'report', at(0), new Date())
+    for (let n = 1; n < 30; n += 1) await limitReports(app, 'report', at(n), new Date())
+    await assert.rejects(limitReports(app, 'report', at(30), new Date()), { status: 429 })
   })
 })

@@ -73,7 +73,6 @@ export const keyScreenWords = {
     broken: 'Seal broken, the office is alerted',
     unavailable: 'This key is out of service. The office can change that.',
     issued: (holder: string) => `The office gave this key to ${holder}.`,
-    cancel: 'Cancel',
     save: 'Save',
     saving: 'Saving...',
     sealNumber: 'Number of the seal',
@@ -108,6 +107,5 @@ export const keyScreenWords = {
     verb: 'Lend the key',
     saving: 'Saving...',
     done: (number: string, name: string) => `${number} lent to ${name}`,
-    cancel: 'Cancel',
   },
 } as const

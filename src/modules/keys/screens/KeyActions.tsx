@@ -67,14 +67,13 @@ export function KeyActions({ shown, onLend }: Props) {
 }
 
 type StepProps = { shown: DeskKey; onClose: () => void }
-const labels = { cancel: words.cancel, busyText: words.saving }
 
 function ReturnStep({ shown, onClose }: StepProps) {
   const [note, setNote] = useState('')
   const { returnKey, isPending } = useReturn()
   return (
     <InlineForm
-      {...labels}
+      busyText={words.saving}
       verb={keyScreenWords.return}
       isBusy={isPending}
       onSave={() => returnKey(shown, note.trim(), onClose)}
@@ -107,7 +106,7 @@ function ExtendStep({ shown, onClose }: StepProps) {
     )
   }
   return (
-    <InlineForm {...labels} verb={words.save} isBusy={extend.isPending} onSave={save} onCancel={onClose}>
+    <InlineForm busyText={words.saving} verb={words.save} isBusy={extend.isPending} onSave={save} onCancel={onClose}>
       <DueField label={words.until} onChange={setDueAt} error={problem} />
     </InlineForm>
   )
@@ -170,7 +169,7 @@ function TextStep({ verb, label, hint, longest, isBusy, onSave, onClose }: TextS
   const [problem, setProblem] = useState<string>()
   const save = () => onSave(text.trim(), (error) => setProblem(error.message))
   return (
-    <InlineForm {...labels} verb={verb} isBusy={isBusy} onSave={save} onCancel={onClose}>
+    <InlineForm busyText={words.saving} verb={verb} isBusy={isBusy} onSave={save} onCancel={onClose}>
       <Field label={label} hint={hint} required error={problem}>
         <TextInput
           large

@@ -16,5 +16,5 @@ export const exportColumns = [
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
-/** So many work orders, each with its PDF, are sent at once. */
+/** The most work orders, each with its PDF, that are sent at once. */
 export const mostOrders = 50

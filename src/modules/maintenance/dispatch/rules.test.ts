@@ -42,6 +42,7 @@ describe('the people of a picker', () => {
   })
   it('are compared with the category of most of the requests', () => {
     assert.equal(mainCategory(['hvac', 'plumbing', 'plumbing']), 'plumbing')
+    assert.equal(mainCategory(['elevator', 'hvac', 'plumbing']), null)
     assert.equal(mainCategory([]), null)
   })
 })

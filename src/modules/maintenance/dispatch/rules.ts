@@ -65,12 +65,8 @@ export const bestFirst =
 export const hasTrade = ({ trades }: Pick<Worker, 'trades'>, category: Category | null): boolean =>
   category !== null && trades.includes(category)
 
-/** The category of most of the requests; the first one among equals. */
-export function mainCategory(categories: readonly Category[]): Category | null {
-  const counts = new Map<Category, number>()
-  for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return [...counts].reduce<[Category | null, number]>(
-    (most, [category, n]) => (n > most[1] ? [category, n] : most),
-    [null, 0],
-  )[0]
-}
+/** The category of more than half of the requests; null for mixed ones, which fit nobody best. */
+export const mainCategory = (categories: readonly Category[]): Category | null =>
+  [...new Set(categories)].find(
+    (category) => categories.filter((one) => one === category).length * 2 > categories.length,
+  ) ?? null

@@ -53,9 +53,12 @@ export function validateReopen(request: Confirmable): Message | null {
   return request.confirmedAt === null ? null : (language) => requestErrors[language].closed
 }
 
+type OwnChangeable = { status: Status; vendorSteps: readonly { step: string }[] }
+
 /** Why a resident cannot edit or withdraw a request any more, or null. Says whom to ask. */
-export function validateOwnChange(status: Status): Message | null {
-  if (status === 'pending' || status === 'assigned') return null
+export function validateOwnChange({ status, vendorSteps }: OwnChangeable): Message | null {
+  const isDone = vendorSteps.some(({ step }) => step === 'work_finished')
+  if (!isDone && (status === 'pending' || status === 'assigned')) return null
   return (language) => requestErrors[language][isOpen({ status }) ? 'workBegan' : 'closed']
 }
 

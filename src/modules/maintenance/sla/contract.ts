@@ -4,7 +4,7 @@ import { administrators } from '#platform/roles.ts'
 import { Category, Priority, SlaClock } from '../requests/schemas.ts'
 import { NewSlaTarget, SlaTargetChanges, TemplateChoice } from './schemas.ts'
 
-/** An SLA target: work of a priority is due within so many minutes of its clock. */
+/** An SLA target: the minutes of its clock within which work of a priority is due. */
 export const SlaTarget = z.object({
   id: z.uuid(),
   priority: Priority,

@@ -2,7 +2,7 @@ import { addOpenMinutes, openMinutesBetween, type OfficeHours } from '#building/
 import type { Category, Priority, SlaClock, Status } from '../requests/choices.ts'
 import { isActiveStatus, isOpenStatus } from '../requests/open-statuses.ts'
 
-/** An SLA target: work of a priority is due within so many minutes of its clock. */
+/** An SLA target: the minutes of its clock within which work of a priority is due. */
 export type SlaRow = {
   priority: Priority
   category: Category | null

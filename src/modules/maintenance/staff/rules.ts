@@ -51,7 +51,7 @@ export function suggestedMinutes(takenAt: string | null, now: Date): { minutes: 
   return { minutes: Math.max(step, Math.round(since / step) * step), sinceTaken: true }
 }
 
-/** So many requests are on one's way at most. */
+/** The most requests that are listed as on the person's way. */
 const mostNearby = 3
 
 /** The requests on one's way that can be worked on, those on the same floor first; otherwise in the given order. */

@@ -22,6 +22,7 @@ export const smsWords = {
   test: 'Send a test to my phone',
   testing: 'Sending...',
   tested: (to: string) => `The gateway took a text message to ${to}`,
+  testedInFolder: (to: string) => `A text message to ${to} was written to the folder`,
   notTested: 'The test was not sent',
   save: 'Save the gateway',
   saved: 'The gateway is saved',

@@ -82,6 +82,7 @@ function Age({ at }: { at: string }) {
   const language = useLanguage()
   const zone = useTimeZone()
   const isConsole = useDateAudience() === 'console'
+  const timeText = useTimeText()
   const minutes = Math.max(0, Math.floor((useNow().getTime() - new Date(at).getTime()) / 60_000))
   const shown =
     minutes < 60
@@ -92,7 +93,7 @@ function Age({ at }: { at: string }) {
           ? dashboardDate(at, zone)
           : portalDate(at, zone, language)
   return (
-    <time dateTime={at} title={useTimeText()(at)} className="tabular shrink-0 text-xs text-ink-3">
+    <time dateTime={at} title={timeText(at)} className="tabular shrink-0 text-xs text-ink-3">
       {shown}
     </time>
   )

@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
+import { shownPhone } from '#platform/text/phones.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
@@ -22,7 +23,9 @@ export function SmsGateway() {
   const sendTest = () =>
     test.mutate(undefined, {
       onSuccess: ({ to, fault }) =>
-        fault === null ? toast.success(words.tested(to)) : toast.failure(words.notTested, fault),
+        fault === null
+          ? toast.success(words[way === 'folder' ? 'testedInFolder' : 'tested'](shownPhone(to)))
+          : toast.failure(words.notTested, fault),
       onError: (error) => toast.failure(words.notTested, error.message),
     })
   return (

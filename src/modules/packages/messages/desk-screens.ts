@@ -120,13 +120,29 @@ export const deskScreenWords = {
     sign: 'Sign here',
     clearSignature: 'Clear',
     takePhoto: 'Take a photo',
+    chooseFile: 'Choose a picture file',
     photoTaken: 'Photo saved',
     verb: (n: number) => `Hand out ${deskWords.parcels(n)}`,
     sending: 'Saving...',
     chooseOne: 'Choose a package',
     done: (n: number, name: string) => `${deskWords.parcels(n)} handed to ${name}`,
-    cancel: 'Cancel',
     notUploaded: 'The picture could not be saved',
+  },
+
+  camera: {
+    title: 'Take a photo',
+    viewfinder: 'What the camera shows',
+    starting: 'Starting the camera...',
+    take: 'Take the picture',
+    choose: 'Choose a file',
+    cancel: 'Cancel',
+    problems: {
+      blocked: 'The camera is blocked.',
+      busy: 'The camera gives no picture.',
+      missing: 'No camera was found.',
+    },
+    chooseInstead:
+      'Allow the camera for this site in the address bar of the browser, close other programs that use it, or choose a file.',
   },
 
   shelves: {

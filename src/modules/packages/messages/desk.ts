@@ -1,5 +1,5 @@
 import { totalText } from '#platform/text/total-text.ts'
-import type { Attention, Carrier, PackageStatus, PlaceKind, Proof } from '../choices.ts'
+import type { Attention, Carrier, PackageStatus, Proof } from '../choices.ts'
 
 const parcels = (n: number) => `${totalText(n)} ${n === 1 ? 'package' : 'packages'}`
 
@@ -7,6 +7,7 @@ const parcels = (n: number) => `${totalText(n)} ${n === 1 ? 'package' : 'package
 export const deskWords = {
   noUnit: 'This unit does not exist',
   notThere: 'This person does not live in this unit',
+  otherRecipient: 'This package was taken in already, for someone else',
   alreadyHere: (place: string) => `This package is here already, at ${place}`,
   cameAgain: 'The label of this package was scanned again, and that package is here',
   left: 'This package has left the desk',
@@ -47,10 +48,6 @@ export const deskWords = {
     damaged: 'damaged',
     overdue: 'over 5 days',
   } satisfies Record<Attention, string>,
-  placeKinds: { shelf: 'Shelf', locker: 'Locker', fridge: 'Fridge', floor: 'Floor' } satisfies Record<
-    PlaceKind,
-    string
-  >,
   proofs: { code: 'Code', name: 'Name', signature: 'Signature', photo: 'Photo' } satisfies Record<Proof, string>,
   parcels,
 } as const

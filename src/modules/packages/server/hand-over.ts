@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { isAuthorised } from '#front-desk/server/authorised-people.ts'
+import { mayCollect } from '#front-desk/server/collection-rule.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -79,10 +79,10 @@ async function lockPackages(tx: Database, ids: readonly string[]): Promise<Packa
   return present
 }
 
-/** Throws 400 for a person whom a recipient has not authorised, or no longer. */
+/** Throws 400 for a person whom no one in the home has authorised for the recipient, or no longer. */
 async function checkAuthorised(tx: Database, rows: readonly PackageRow[], fullName: string, now: Date) {
   for (const { unitId, recipientId } of rows)
-    if (!(await isAuthorised(tx, { fullName, unitId, userId: recipientId }, now)))
+    if (!(await mayCollect(tx, { fullName, unitId, recipientId }, now)))
       throw invalid('collector', () => words.notAuthorised(fullName))
 }
 

@@ -31,7 +31,7 @@ export type Desk = { secretKey: Buffer }
 
 /**
  * Takes in a package. Throws 400 for a recipient who does not live in the unit, and 409 for a tracking number that is here
- * already. Its recipient is notified a little later (`announceArrivals`), so that a mistake can be undone without a trace.
+ * already. A package that is sent again with its key is the first one. Its recipient is notified a little later (`announceArrivals`), so that a mistake can be undone without a trace.
  */
 export async function addPackage(
   db: Database,
@@ -40,8 +40,9 @@ export async function addPackage(
   now: Date,
 ): Promise<Package> {
   const id = newId()
+  let earlier: string | null = null
   await db.transaction(async (tx) => {
-    const { unitId, recipientId = null, trackingNumber: typed, photoId, direction, note } = input
+    const { unitId, recipientId = null, trackingNumber: typed, photoId, direction, note, intakeKey = null } = input
     const recipient = { unitId, recipientId }
     await checkRecipient(tx, recipient)
     const trackingNumber = typed || null
@@ -52,10 +53,14 @@ export async function addPackage(
     const times = { receivedAt: now, createdAt: now, updatedAt: now }
     const added = await tx
       .insert(packages)
-      .values({ id, ...recipient, ...facts, ...times, receivedBy: by.id })
+      .values({ id, ...recipient, ...facts, ...times, intakeKey, receivedBy: by.id })
       .onConflictDoNothing()
       .returning({ id: packages.id })
-    if (added.length === 0) throw await alreadyHere(tx, trackingNumber)
+    if (added.length === 0) {
+      earlier = await findTakenIn(tx, intakeKey, recipient)
+      if (earlier === null) throw await alreadyHere(tx, trackingNumber)
+      return
+    }
     await attachPhoto(tx, photoId, { packageId: id, kind: 'label' }, by)
     const after = { direction, trackingNumber, carrier, place }
     await recordPackage(tx, { id, ...recipient }, { by, action: 'took in', after, now })
@@ -64,7 +69,20 @@ export async function addPackage(
     if (operation !== undefined)
       await recordUndoable(tx, { operation, recordType, recordId: id, versionAfter: 1, before }, by, now)
   })
-  return findPackage(db, id, now)
+  return findPackage(db, earlier ?? id, now)
+}
+
+/** The package of an earlier attempt whose answer was lost; null without one for this recipient. */
+async function findTakenIn(tx: Database, key: string | null, { unitId, recipientId }: Recipient) {
+  if (key === null) return null
+  const [found] = await tx
+    .select({ id: packages.id, unitId: packages.unitId, recipientId: packages.recipientId })
+    .from(packages)
+    .where(eq(packages.intakeKey, key))
+  if (!found) return null
+  if (found.unitId !== unitId || found.recipientId !== recipientId)
+    throw conflict('other_recipient', () => words.otherRecipient)
+  return found.id
 }
 
 /** The same label scanned twice is one package, also by two people at the same moment: says where it is. */

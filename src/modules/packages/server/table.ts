@@ -30,6 +30,8 @@ export const packages = pgTable('packages', {
   isPerishable: boolean('is_perishable').notNull().default(false),
   isOversized: boolean('is_oversized').notNull().default(false),
   isDamaged: boolean('is_damaged').notNull().default(false),
+  /** The same for each attempt to take in the package. */
+  intakeKey: text('intake_key'),
   note: text('note').notNull().default(''),
   receivedAt: instant('received_at').notNull(),
   receivedBy: uuid('received_by')

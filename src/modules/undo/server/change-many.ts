@@ -36,7 +36,7 @@ export function assertSelectable(total: number): void {
 }
 
 /**
- * So many records share a transaction: their rows are locked for a moment only, and screens are notified once for all of
+ * Records that share a transaction: their rows are locked for a moment only, and screens are notified once for all of
  * them. Each has a savepoint of its own, so that one that fails leaves the others changed (docs/decisions/051).
  */
 const usualBatch = 25

@@ -34,8 +34,10 @@ export function ViewNav({ list, builtIn = noViews, countOf = noCount }: Props) {
   const isPlain = isWithoutFilters(present)
   const begun = isPlain ? undefined : saved.find(({ id }) => id === address.at(viewParameter))
   const current = begun ?? (isPlain ? undefined : saved.find(({ parameters }) => isSameView(parameters, present)))
+  // On a phone a row with nothing but a button that is disabled would take the place of the list.
+  const isEmpty = isPlain && builtIn.length === 0 && saved.length === 0
   return (
-    <nav aria-label={words.views} className="mb-3">
+    <nav aria-label={words.views} className={classNames('mb-3', isEmpty && 'max-md:hidden')}>
       <ul className="scroll-quiet flex gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap">
         {builtIn.map(({ name, icon, parameters, isAlarming }) => {
           const isChosen = isSameView(parameters, present)

@@ -100,7 +100,6 @@ export const visitorScreenWords = {
     save: 'Check in',
     saveContractor: 'Sign in',
     saving: 'Saving...',
-    cancel: 'Cancel',
     required: 'Type a name',
     saveCorrection: 'Save',
     corrected: 'Visit corrected',

@@ -20,7 +20,7 @@ import { loadOwnPasses, type Tools } from './own-rows.ts'
 import { countUsed, endStallPass, findStallOf, giveStall } from './stalls.ts'
 import { visitorPasses, visitorRules } from './table.ts'
 
-/** A visit that ended is listed for so many days more. */
+/** Days for which a visit is listed after its end. */
 const listedDays = 7
 
 /** The visits that a resident announced, and how many stalls their homes have used this month. */

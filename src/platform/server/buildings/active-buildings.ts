@@ -159,7 +159,7 @@ export async function createActiveBuildings(options: {
       const reload = () =>
         void load().catch((error: unknown) => log.warn(`The registry could not be read: ${describeError(error)}`))
       await listening.listen(registryChannel, { onNotification: reload, onLost: () => {}, onRestored: reload })
-      // What was changed since it was read first.
+      // Again, because it may have changed before this process listened.
       await load()
     },
     async open(slug) {

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { emptyDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { checkInstallationKey, keyOfBuilding, sealKeyOfBuilding } from './building-key.ts'
 import { createManyBuildings, type Building, NoBuilding } from './building-scope.ts'
 import { activateBuilding, archiveBuilding, createBuilding, validateNewBuilding } from './create-building.ts'
+import { createHosts } from './hosts.ts'
 import { migrateBuildings, migrateRegistry } from './migrate-buildings.ts'
-import { findBuilding, hasRegistry, insertBuilding, listBuildings, setState } from './registry.ts'
+import {
+  findBuilding,
+  hasRegistry,
+  insertBuilding,
+  listBuildings,
+  type RegisteredBuilding,
+  setState,
+} from './registry.ts'
 
 const log = { info: () => {}, warn: () => {} }
 const north = { slug: 'north', origin: 'https://north.example.com', hosts: ['www.north.example.com'] }
@@ -43,6 +53,40 @@ describe('the scope of many buildings', () => {
       inBuilding(() => scope.schema()),
       'b_a',
     )
+  })
+})
+
+describe('the building of a request', () => {
+  /** Sends a request to a building that is not open yet; returns how many requests are counted in it then. */
+  async function countAfterOpening(events: readonly string[], isGone: boolean): Promise<number> {
+    let running = 0
+    const begin = () => {
+      let isRunning = true
+      running += 1
+      return () => {
+        if (isRunning) running -= 1
+        isRunning = false
+      }
+    }
+    const open = async () => ({ schema: 'b_a' }) as Building
+    const hosts = createHosts({ scope: createManyBuildings(), isServed: () => true, find: () => null, open, begin })
+    hosts.use([{ ...north, hosts: ['north.example.com'], id: 'a', state: 'active' } as unknown as RegisteredBuilding])
+    const request = { headers: { host: 'north.example.com' }, protocol: 'https', method: 'GET', url: '/' }
+    const raw = Object.assign(new EventEmitter(), { destroyed: isGone })
+    await new Promise<void>((resolve) =>
+      hosts.enter(request as FastifyRequest, { raw } as unknown as FastifyReply, resolve),
+    )
+    for (const event of events) raw.emit(event)
+    return running
+  }
+
+  it('counts the request until it ends', async () => {
+    assert.equal(await countAfterOpening([], false), 1)
+    assert.equal(await countAfterOpening(['finish', 'close'], false), 0)
+  })
+
+  it('does not count a request whose browser went while the building was opened', async () => {
+    assert.equal(await countAfterOpening([], true), 0)
   })
 })
 

@@ -28,8 +28,8 @@ export function validateNewBuilding({ slug, origin, hosts }: NewBuilding): strin
 }
 
 /**
- * Adds a building to the registry and creates its schema; `fill` may load data before anyone can reach it. What an interrupted
- * call has begun, the next one with the same slug continues; of several at the same time, one does the work and the others wait.
+ * Adds a building to the registry and creates its schema; `fill` may load data before anyone can reach it. The next
+ * call with the same slug continues an interrupted one; of simultaneous calls, one does the work and the others wait.
  */
 export async function createBuilding(
   connection: DatabaseConfig,

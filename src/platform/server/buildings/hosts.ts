@@ -33,6 +33,8 @@ export function createHosts({ scope, isServed, find, open, begin }: Options): Ho
     const end = begin(building)
     // A stream of events ends when the browser disconnects.
     reply.raw.once('finish', end).once('close', end)
+    // The browser may have gone while the building was opened; then neither event follows.
+    if (reply.raw.destroyed) end()
     scope.run(building, next)
   }
 

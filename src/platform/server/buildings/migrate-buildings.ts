@@ -14,9 +14,9 @@ import type { Log } from '../process/log.ts'
 import { describeError } from '../process/logged-error.ts'
 import { listBuildings, recordVersion, type RegisteredBuilding, registrySchema } from './registry.ts'
 
-/** So many buildings are migrated at once. */
+/** Buildings that are migrated at the same time. */
 const concurrency = 4
-/** So many are checked by one statement. */
+/** Buildings whose schemas one statement checks. */
 const checkBatchSize = 50
 
 export type MigrationReport = { upToDate: number; migrated: string[]; failed: { slug: string; problem: string }[] }
@@ -76,7 +76,7 @@ export async function migrateBuildings(
   }
 }
 
-/** What is missing of each building's schema, read with few statements; null for one that is up to date. */
+/** The missing migrations of each building, read with few statements; null for one that is up to date. */
 async function findProblems(
   client: Client,
   buildings: readonly RegisteredBuilding[],

@@ -130,7 +130,7 @@ export function isRaster(bytes: Uint8Array): boolean {
   )
 }
 
-/** A drawing as a PNG of so many pixels in height and, unless it is a square, in width. */
+/** A drawing as a PNG of this height and, unless it is a square, this width, in pixels. */
 export async function drawPng(svg: string, height: number, width = height): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(Buffer.from(svg), { density: (72 * height) / 28 })
@@ -139,7 +139,7 @@ export async function drawPng(svg: string, height: number, width = height): Prom
     .toBuffer()
 }
 
-/** A PNG whose longer edge has at most so many pixels. */
+/** A PNG whose longer edge has at most this many pixels. */
 export async function shrinkPng(png: Buffer, longest: number): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(png)

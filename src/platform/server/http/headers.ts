@@ -21,7 +21,7 @@ export function securityHeaders(overHttps: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     'x-content-type-options': 'nosniff',
@@ -32,6 +32,9 @@ export function securityHeaders(overHttps: boolean): Record<string, string> {
     'x-xss-protection': '0',
   }
 }
+
+/** The policy of pages that take photos themselves. A file field opens the camera of a phone without it. */
+export const policyWithCamera = 'camera=(self), geolocation=(), microphone=()'
 
 /**
  * The security headers that browsers heed for documents and workers only. The many small scripts of a first screen go without

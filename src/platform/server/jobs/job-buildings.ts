@@ -31,7 +31,7 @@ export const withBuilding = (buildings: JobBuildings, data: object): object =>
 export const parseJob = <T>(buildings: JobBuildings, stored: unknown): JobData<T> =>
   buildings.list ? (stored as JobData<T>) : { building: '', data: stored as T }
 
-/** So many buildings run what is on a schedule at once, so that connections remain for requests. */
+/** Buildings that run their scheduled jobs at the same time, so that connections remain for requests. */
 const concurrency = 4
 
 /**

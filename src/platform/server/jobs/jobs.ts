@@ -15,7 +15,7 @@ type WorkOptions<T> = {
   atOnce?: number
   /** How long a batch may take before it is retried; 30 by default. */
   seconds?: number
-  /** A job that takes long is taken again when its process gave no sign of life for so many seconds; at least 10. */
+  /** Seconds without a heartbeat of its process after which a long job is taken again; at least 10. */
   heartbeat?: number
   /** How many seconds late a job of a later time or a retry may start; 30 by default. A new job starts at once. */
   delay?: number

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => fresh.drop())
 
-/** Runs with the address of a pooler that hands out so many server connections by transaction. */
+/** Runs with the address of a pooler that shares a number of server connections by transaction. */
 async function behindPooler(size: number, run: (url: string) => Promise<void>) {
   const { user = '', database = '' } = fresh.connection
   const pooler = await openTransactionPooler(addressOf(fresh.connection), user, database, size)

@@ -3,7 +3,7 @@ import { officeKitWords as words } from '../../language/messages/office.ts'
 import { Button } from '../display/Button.tsx'
 import { takeOffer, timeLeft, undoTime, useUndoOffers } from './undo-offers.ts'
 
-/** So many changes fit above a toast. */
+/** The most changes that fit above a toast. */
 const most = 4
 
 /** The changes whose toasts were replaced by newer ones, each with the button that undoes it. */

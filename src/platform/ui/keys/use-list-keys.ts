@@ -7,8 +7,10 @@ type Keys = {
   commands: Readonly<Record<string, (id: string | null, event: KeyboardEvent) => void>>
   /** Called for Escape; returns whether there was something to leave. */
   onEscape?: (() => boolean) | undefined
-  /** J and K while the dialog of a record is open. */
+  /** J and K while a record is open; only then. */
   onStep?: ((step: 1 | -1) => void) | undefined
+  /** The dialog of the record has keys of its own, so J and K are taken only until it appears. */
+  hasOwnKeys?: boolean
 }
 
 const rowsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[data-row]')]
@@ -34,15 +36,22 @@ function rowBeside(row: HTMLElement | null, step: number): HTMLElement | undefin
  * its id, and in it what takes the focus has `data-row-focus`. While the dialog of a record
  * is open, they open the next and the previous record, unless something is typed there; all other keys are off.
  */
-export function useListKeys({ commands, onEscape, onStep }: Keys): void {
+export function useListKeys({ commands, onEscape, onStep, hasOwnKeys = false }: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const layers = countLayers()
     const step = ({ j: 1, k: -1 } as const)[event.key.toLowerCase()]
-    if (layers === 1 && step !== undefined && onStep && singleKeyOf(event) !== null && !isAnythingUnsaved()) {
+    if (
+      layers <= (hasOwnKeys ? 0 : 1) &&
+      step !== undefined &&
+      onStep &&
+      singleKeyOf(event) !== null &&
+      !isAnythingUnsaved()
+    ) {
       event.preventDefault()
       onStep(step)
     }
-    if (layers > 0) return
+    // The dialog of an open record appears only when the record is loaded.
+    if (layers > 0 || onStep) return
     if (event.key === 'Escape' && !event.defaultPrevented && onEscape?.()) {
       event.preventDefault()
       return

@@ -100,7 +100,7 @@ export function Dialog({
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={reading ? 0 : undefined}
               className={classNames(
-                'min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:31.25rem)]:flex-none [@media(max-height:500px)]:overflow-visible',
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 [@media(max-height:31.25rem)]:flex-none [@media(max-height:500px)]:overflow-visible',
                 !flush && 'px-6 pt-4 pb-5 max-md:px-5 max-md:pt-3.5',
               )}
             >

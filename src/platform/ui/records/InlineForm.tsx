@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { platformTexts } from '../../language/messages/index.ts'
+import { useTexts } from '../data/language.ts'
 import { Button } from '../display/Button.tsx'
 
 type Props = {
   verb: string
-  cancel: string
   busyText: string
   isBusy: boolean
   onSave: () => void
@@ -12,7 +13,8 @@ type Props = {
 }
 
 /** A small form in the place of the buttons that led to it. */
-export function InlineForm({ verb, cancel, busyText, isBusy, onSave, onCancel, children }: Props) {
+export function InlineForm({ verb, busyText, isBusy, onSave, onCancel, children }: Props) {
+  const words = useTexts(platformTexts)
   const form = useRef<HTMLFormElement>(null)
   // The button that led here is gone, and the focus with it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
@@ -28,7 +30,7 @@ export function InlineForm({ verb, cancel, busyText, isBusy, onSave, onCancel, c
       {children}
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="large" onClick={onCancel}>
-          {cancel}
+          {words.cancel}
         </Button>
         <Button size="large" variant="primary" type="submit" busy={isBusy} busyText={busyText}>
           {verb}

@@ -3,11 +3,10 @@ import { KeyRow } from '#keys/screens/KeyRow.tsx'
 import { type KeyListFilter, useKeyList, useKeySummary } from '#keys/screens/queries.ts'
 import { useReturn } from '#keys/screens/use-return.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
-import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
+import { PagedRows } from '#platform/ui/lists/PagedRows.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useKeyDialogs } from './use-key-dialogs.tsx'
@@ -27,7 +26,6 @@ export function KeysSection() {
   const summary = useKeySummary()
   const { open, lend, dialogs } = useKeyDialogs()
   const { returnKey } = useReturn()
-  const rows = found.data?.pages.flatMap((page) => page.rows)
   return (
     <>
       <PageHead title={words.title} line={summary.data ? words.line(summary.data.out, summary.data.overdue) : null} />
@@ -46,26 +44,22 @@ export function KeysSection() {
             className="min-w-48 flex-1"
           />
         </div>
-        {rows === undefined ? (
-          <Waiting on={found} words={words.loading} failed={words.failed} />
-        ) : rows.length === 0 ? (
-          <EmptyList
-            isFiltered={search !== '' || state !== 'all'}
-            onClear={() => address.change({ search: undefined, state: 'all' })}
-            words={state === 'out' && search === '' ? { ...list, none: words.noneOut, noneHelp: '' } : list}
-          />
-        ) : (
-          <ul className="border-t border-line">
-            {rows.map((one) => (
-              <KeyRow key={one.id} shown={one} onOpen={open} onReturn={(key) => returnKey(key)} onLend={lend} />
-            ))}
-          </ul>
-        )}
-        {found.hasNextPage ? (
-          <div className="border-t border-line p-3 text-center">
-            <MoreButton list={found}>{list.more}</MoreButton>
-          </div>
-        ) : null}
+        <PagedRows
+          list={found}
+          loading={words.loading}
+          failed={words.failed}
+          empty={
+            <EmptyList
+              isFiltered={search !== '' || state !== 'all'}
+              onClear={() => address.change({ search: undefined, state: 'all' })}
+              words={state === 'out' && search === '' ? { ...list, none: words.noneOut, noneHelp: '' } : list}
+            />
+          }
+          more={list.more}
+          className="border-t border-line"
+        >
+          {(one) => <KeyRow key={one.id} shown={one} onOpen={open} onReturn={(key) => returnKey(key)} onLend={lend} />}
+        </PagedRows>
       </Card>
       {dialogs}
     </>

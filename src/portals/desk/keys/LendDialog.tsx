@@ -79,7 +79,6 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
       title={words.title(shown.number)}
       dirty={chosen !== null}
       verb={words.verb}
-      cancel={words.cancel}
       busyText={words.saving}
       isBusy={checkOut.isPending}
       onSave={send}

@@ -19,7 +19,7 @@ type Props = {
   onOpen: (id: string) => void
   onWrite: () => void
   onEnd: () => void
-  /** Shows so many entries, with a link to all; all without. */
+  /** The most entries that are shown, with a link to all; all without it. */
   limit?: number
 }
 

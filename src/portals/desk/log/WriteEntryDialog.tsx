@@ -56,7 +56,6 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
       dirty={body !== ''}
       initialFocus={text}
       verb={words.verb}
-      cancel={words.cancel}
       busyText={words.saving}
       isBusy={write.isPending}
       onSave={save}

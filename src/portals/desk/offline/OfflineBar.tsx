@@ -5,7 +5,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useQueuedParcels } from './parcels/queue-state.ts'
 import { offlineWords as words } from './messages.ts'
 
-/** Says that there is no connection, and of when the screens are. */
+/** Says that there is no connection, and when the shown data was read. */
 export function OfflineBar({ hasData }: { hasData: boolean }) {
   const timeZone = useTimeZone()
   const waiting = useQueuedParcels().length

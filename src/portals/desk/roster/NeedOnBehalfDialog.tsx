@@ -14,7 +14,7 @@ import { type Host, HostField } from '../visitors/HostField.tsx'
 const words = rosterScreenWords.office
 const empty = { fullName: '', note: '', pets: '', consentNote: '' }
 
-/** Enters a person in the roster for whom the portal is no way. */
+/** Enters a person who cannot use the portal. */
 export function NeedOnBehalfDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const add = useAddForPerson()
   const [host, setHost] = useState<Host | null>(null)
@@ -56,7 +56,6 @@ export function NeedOnBehalfDialog({ open, onClose }: { open: boolean; onClose: 
       title={words.addTitle}
       dirty={host !== null || values !== empty}
       verb={words.save}
-      cancel={rosterScreenWords.copy.cancel}
       busyText={words.saving}
       isBusy={add.isPending}
       onSave={save}

@@ -7,10 +7,9 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
-import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
+import { PagedRows } from '#platform/ui/lists/PagedRows.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 
 const words = visitorScreenWords.past
@@ -23,7 +22,6 @@ export function PastVisitors() {
   const search = address.at('search') ?? ''
   const day = address.at('day') ?? ''
   const found = usePastVisitors({ ...(search === '' ? {} : { search }), ...(day === '' ? {} : { day }) })
-  const rows = found.data?.pages.flatMap((page) => page.rows)
   return (
     <Card flush title={words.title}>
       <p className="px-4.5 pt-1 text-sm text-ink-3 max-md:px-4">{words.line}</p>
@@ -42,26 +40,21 @@ export function PastVisitors() {
           className="w-44"
         />
       </div>
-      {rows === undefined ? (
-        <Waiting on={found} words={visitorScreenWords.loading} failed={visitorScreenWords.failed} />
-      ) : rows.length === 0 ? (
-        <EmptyList
-          isFiltered={search !== '' || day !== ''}
-          onClear={() => address.change({ search: undefined, day: undefined })}
-          words={words}
-        />
-      ) : (
-        <ul>
-          {rows.map((stay) => (
-            <PastRow key={stay.id} stay={stay} />
-          ))}
-        </ul>
-      )}
-      {found.hasNextPage ? (
-        <div className="border-t border-line p-3 text-center">
-          <MoreButton list={found}>{words.older}</MoreButton>
-        </div>
-      ) : null}
+      <PagedRows
+        list={found}
+        loading={visitorScreenWords.loading}
+        failed={visitorScreenWords.failed}
+        empty={
+          <EmptyList
+            isFiltered={search !== '' || day !== ''}
+            onClear={() => address.change({ search: undefined, day: undefined })}
+            words={words}
+          />
+        }
+        more={words.older}
+      >
+        {(stay) => <PastRow key={stay.id} stay={stay} />}
+      </PagedRows>
     </Card>
   )
 }

@@ -67,7 +67,6 @@ function Opened({ stay, open, onClose }: { stay: Stay; open: boolean; onClose: (
       }
       dirty={badge !== (stay.badge ?? '') || note !== stay.note || isFirmChanged}
       verb={words.saveCorrection}
-      cancel={words.cancel}
       busyText={words.saving}
       isBusy={correct.isPending}
       onSave={save}

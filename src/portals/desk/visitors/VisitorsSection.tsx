@@ -14,7 +14,7 @@ import { useUser } from '../../frame/user.ts'
 import { StallDialog, VisitorDialog } from '../desk-dialogs.ts'
 import { PastVisitors } from './PastVisitors.tsx'
 import { PresentVisitors } from './PresentVisitors.tsx'
-import type { NewVisitor } from './VisitorDialog.tsx'
+import type { NewVisitor } from './use-visitor-form.ts'
 
 type Shown = 'stall' | 'rules' | 'barred'
 const views = ['now', 'past'] as const

@@ -67,7 +67,7 @@ function Known({ id, kind, status }: Extract<ContentOf<'report'>, { code: 'known
   const { kinds } = useTexts(incidentBannerTexts)
   return (
     <section aria-label={words.known(kinds[kind])} className="grid gap-3 rounded-md bg-sunken p-4">
-      <Notice tone="info" title={words.known(kinds[kind])}>
+      <Notice tone="info" title={`${words.known(kinds[kind])}.`}>
         {status}
       </Notice>
       <form method="post" className="grid gap-2.5">

@@ -38,7 +38,6 @@ export function AddCopyDialog({ open, onClose }: { open: boolean; onClose: () =>
       title={words.addTitle}
       dirty={name !== '' || passphrase !== ''}
       verb={words.store}
-      cancel={words.cancel}
       busyText={words.storing}
       isBusy={isBusy}
       onSave={() => void save()}

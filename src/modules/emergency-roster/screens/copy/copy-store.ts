@@ -41,7 +41,7 @@ export const copyStore = {
     await Promise.all([database.delete('device', 'copy'), database.delete('attempts', 'attempts')])
   },
   views: async () => (await open()).getAll('views'),
-  /** Written to the disk before it resolves: what is not on record is not shown. */
+  /** Written to the disk before it resolves: what was not recorded is not shown. */
   async addView(view: StoredView) {
     const transaction = (await open()).transaction('views', 'readwrite', { durability: 'strict' })
     await Promise.all([transaction.store.add(view), transaction.done])

@@ -91,7 +91,7 @@ export const refreshCopy = (): Promise<void> =>
   alone(async () => {
     await readCopy()
     if (!navigator.onLine) return
-    // What cannot be sent now is no reason for an old copy.
+    // The copy is refreshed also when the views cannot be sent.
     await sendViews().catch(() => undefined)
     try {
       const stored = await copyStore.find()

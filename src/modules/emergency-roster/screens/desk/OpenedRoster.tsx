@@ -10,11 +10,11 @@ import { RosterPrint } from './RosterPrint.tsx'
 
 type Props = {
   entries: readonly RosterEntry[]
-  /** Of which incident, or of when the copy is, on each sheet. */
+  /** On each sheet: the incident, or the time of the copy. */
   printedLine: string
   /** Whether each sheet says that it is for a drill. */
   isDrill?: boolean
-  /** That this view is on record. */
+  /** Says that this view was recorded. */
   record: ReactNode
   /** Records that it is printed; it is printed after that. */
   onPrint: () => Promise<unknown>

@@ -10,7 +10,7 @@ import { useSetPassphrase } from '../desk/queries.ts'
 
 const words = rosterScreenWords.office
 
-/** Sets the passphrase of the devices. The browser makes its key pair; the passphrase itself is sent nowhere. */
+/** Sets the passphrase of the devices. The browser creates its key pair; the passphrase itself is never sent. */
 export function PassphraseDialog({ isFirst, open, onClose }: { isFirst: boolean; open: boolean; onClose: () => void }) {
   const set = useSetPassphrase()
   const [passphrase, setPassphrase] = useState('')
@@ -40,7 +40,6 @@ export function PassphraseDialog({ isFirst, open, onClose }: { isFirst: boolean;
       title={words.passphrase}
       dirty={passphrase !== '' || again !== ''}
       verb={words.savePassphrase}
-      cancel={rosterScreenWords.copy.cancel}
       busyText={words.savingPassphrase}
       isBusy={isBusy}
       onSave={() => void save()}

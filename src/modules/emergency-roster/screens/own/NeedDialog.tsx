@@ -66,7 +66,7 @@ function NeedForm({ need, homes, proposedName, open, onClose }: FormProps) {
       open={open}
       onClose={onClose}
       form={form}
-      // The homes may not be there yet; the server takes the first one then.
+      // The homes may still be loading; the server then takes the first one.
       onSend={({ unitId, ...values }) => saving.save(unitId === '' ? values : { ...values, unitId })}
       labels={{
         unitId: words.home,

@@ -25,13 +25,14 @@ export async function eraseDesk(tx: Database, person: Person, counts: ErasureCou
   await tx.execute(sql`update packages set handed_to = null where handed_to = ${name}`)
   await count(
     'packages',
-    sql`update packages set recipient_id = null, tracking_number = null, note = '', reason = null, handed_to = null,
+    sql`update packages set recipient_id = null, tracking_number = null, intake_key = null, note = '', reason = null, handed_to = null,
       version = version + 1 where recipient_id = ${userId}`,
   )
   await eraseKeyLoans(tx, person, counts)
   await tx.execute(sql`delete from package_codes where recipient_id = ${userId}`)
   await eraseVisitors(tx, person, count)
   await count('frontDesk', sql`delete from authorised_people where user_id = ${userId}`)
+  await count('frontDesk', sql`delete from collection_objections where user_id = ${userId}`)
   await count('frontDesk', sql`delete from vacation_notices where user_id = ${userId}`)
   await count('frontDesk', sql`delete from emergency_needs where user_id = ${userId}`)
   await count('frontDesk', sql`delete from incident_reports where user_id = ${userId}`)

@@ -122,6 +122,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       join incidents i on i.id = p.incident_id left join units u on u.id = p.unit_id where p.user_id = ${userId} order by p.reported_at`,
     authorisedPeople: sql`select u.unit_number, x.full_name, x.note, x.valid_until as until, x.created_at
       from authorised_people x join units u on u.id = x.unit_id where x.user_id = ${userId} and x.ended_at is null order by x.full_name`,
+    collectionObjections: sql`select created_at from collection_objections where user_id = ${userId}`,
     vacationNotices: sql`select first_day, last_day, holds_packages, note, created_at from vacation_notices
       where user_id = ${userId} and ended_at is null order by first_day`,
     emergencyNeeds: sql`select u.unit_number, n.full_name, n.needs, n.note, n.pets, n.consented_at, n.consent_note

@@ -15,7 +15,7 @@ import { words as undoWords } from '#undo/messages/en.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import type { BulkChanges } from '../rules.ts'
 
-/** How a toast names a change that was made to so many requests. */
+/** How a toast names a change, by the number of requests to which it was made. */
 export type DescribeChange = (n: number) => string
 
 type ChangeMany = { operation: string; records: { id: string; version: number }[]; changes: BulkChanges }

@@ -19,18 +19,20 @@ type Options = {
   onComment: (id: string) => void
   onNew: () => void
   onKeys: () => void
+  /** J and K while a request is open and its dialog, which has keys of its own, is not there yet. */
+  onStep: ((by: 1 | -1) => void) | undefined
 }
 
 export type ListCommands = {
   selection: Selection<MaintenanceRequest>
   /** For this request, or for the selected ones. */
   run: (verb: Verb, request?: MaintenanceRequest) => void
-  /** For everything that matches the filters, so many rows. */
+  /** For everything that matches the filters, with the number of rows. */
   runForAll: (verb: Verb, count: number) => void
 }
 
 /** The selection of a list of requests, its keys, and the command that they or a button started. */
-export function useListCommands({ filter, columns, scope, find, rows, onComment, onNew, onKeys }: Options) {
+export function useListCommands({ filter, columns, scope, find, rows, onComment, onNew, onKeys, onStep }: Options) {
   const selection = useSelection<MaintenanceRequest>(scope)
   const [command, setCommand] = useState<Command | null>(null)
 
@@ -62,6 +64,8 @@ export function useListCommands({ filter, columns, scope, find, rows, onComment,
       '?': onKeys,
     },
     onEscape: keys.onEscape,
+    onStep,
+    hasOwnKeys: true,
   })
   const runForAll = (verb: Verb, count: number) =>
     setCommand({ verb, target: { requests: [], all: { filter, count }, columns }, anchor: () => null })

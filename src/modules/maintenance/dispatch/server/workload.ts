@@ -8,7 +8,7 @@ import { deadline, isOpenRow } from '../../requests/server/request-conditions.ts
 import { officeHours } from '../../sla/server/sla.ts'
 import type { PersonAtWork, VendorAtWork } from '../contract.ts'
 
-/** Finished work of so many days says what a person's trade is. */
+/** Days of finished work that say what a person's trade is. */
 const tradeDays = 90
 /** A trade has at least this share of the person's work. */
 const tradeShare = 0.2

@@ -28,8 +28,8 @@ type Sent = VisitorReport & { code: string; photo: Uint8Array | null; isSpam: bo
 type From = { currentUser: CurrentUser | null; address: string }
 type Filing = From & { afterFiling: AfterFiling }
 
-/** Reports of one place in an hour, from anywhere: a sign that is abused does not fill the board. */
-const reportsOfPlace = 30
+/** What is accepted of one place in an hour, from anywhere: a sign that is abused does not fill the board. */
+const perHourAtPlace = { report: 30, affected: 300 }
 
 /**
  * Files the report of a person who scanned the code of a place, and writes to the office. A bot's report is not filed; the
@@ -42,7 +42,7 @@ export async function receiveVisitorReport(
   from: Filing,
   now: Date,
 ): Promise<string | null> {
-  await limitReports({ db, config }, { code, address: from.address }, now)
+  await limitReports({ db, config }, 'report', { code, address: from.address }, now)
   const place = await getScannedPlace(db, code)
   if (isSpam) return null
   const drawn = photo === null ? null : await redraw(photo)
@@ -53,15 +53,16 @@ export async function receiveVisitorReport(
   })
 }
 
-/** Limits what is sent from one address, and at one sign. Throws 429. */
+/** Limits what is sent from one address, and at one sign; those who are affected by an incident take no report its place. Throws 429. */
 export async function limitReports(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
+  kind: keyof typeof perHourAtPlace,
   { code, address }: { code: string; address: string },
   now: Date,
 ): Promise<void> {
   const counters = [
-    { kind: 'report', subject: prefixOf(address), limit: config.limits.contact, window: minutes(10) },
-    { kind: 'report-place', subject: code.slice(0, 40), limit: reportsOfPlace, window: hours(1) },
+    { kind, subject: prefixOf(address), limit: config.limits.contact, window: minutes(10) },
+    { kind: `${kind}-place`, subject: code.slice(0, 40), limit: perHourAtPlace[kind], window: hours(1) },
   ]
   await throttle(db, counters, (language) => reportTexts[language].tooMany, now)
 }

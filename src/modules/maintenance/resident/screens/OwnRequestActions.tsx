@@ -16,7 +16,7 @@ export function OwnRequestActions({ request }: { request: OwnRequest }) {
   const words = useTexts(ownChangeTexts)
   const [opened, setOpened] = useState<'edit' | 'withdraw' | null>(null)
   const close = () => setOpened(null)
-  const isOff = validateOwnChange(request.status) !== null
+  const isOff = validateOwnChange(request) !== null
   return (
     <>
       {isOff ? null : (

@@ -138,7 +138,7 @@ function Facts({ request, formats, isAnswering, onAnswering, onWriting }: FactsP
           {words.description}
         </h3>
         <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
-        {isOpen(request) && validateOwnChange(request.status) ? (
+        {isOpen(request) && validateOwnChange(request) ? (
           <p className="mt-1.5 text-sm text-ink-3">{changeWords.began}</p>
         ) : null}
       </section>

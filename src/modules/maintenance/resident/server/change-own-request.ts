@@ -9,6 +9,7 @@ import { changeAndWrite, changeLocked } from '../../requests/server/store.ts'
 import type { RequestRow } from '../../requests/server/write-change.ts'
 import { OwnRequest } from '../contract.ts'
 import type { OwnChanges, Withdrawal } from '../schemas.ts'
+import { findOwnOrders } from '../../work-orders/server/own-orders.ts'
 import { lockOwnRequest } from './lock-own-request.ts'
 import { entryColumns, findOwnRequest, type Resident } from './own-requests.ts'
 
@@ -68,7 +69,8 @@ async function lockChangeable(tx: Database, { id, ifMatch }: Versioned, by: Resi
   const locked = await lockOwnRequest(tx, id, by.id)
   // The body of an error is sent as it is: only the fields of the contract may be in it.
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(OwnRequest.parse(await findOwnRequest(tx, id, by.id)))
-  const problem = validateOwnChange(locked.status)
+  const { vendorSteps = [] } = (await findOwnOrders(tx, [id])).get(id) ?? {}
+  const problem = validateOwnChange({ status: locked.status, vendorSteps })
   if (problem) throw conflict('work_began', problem)
   return locked
 }

@@ -40,6 +40,7 @@ export function QueueWork({ view, figures, personId }: Props) {
         <div className="relative mt-1 mb-2 md:mt-4 md:mb-2.5">
           <TabList
             label={staffWords.tabs}
+            className="max-md:pr-11"
             tabs={[
               { value: 'mine', label: staffWords.myTab(figures.mine.total) },
               { value: 'all', label: staffWords.allTab(figures.all.total) },
@@ -52,7 +53,7 @@ export function QueueWork({ view, figures, personId }: Props) {
               tip={false}
               aria-expanded={isSearching}
               onClick={() => setIsSearching(!isSearching)}
-              className="absolute! top-0 -right-2.5"
+              className="absolute! top-0 -right-2.5 bg-canvas"
             />
           )}
         </div>

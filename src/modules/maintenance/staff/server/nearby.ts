@@ -4,7 +4,7 @@ import type { StaffRequest } from '../contract.ts'
 import { nearestFirst } from '../rules.ts'
 import { findShown, type Reader, showTo } from './reads.ts'
 
-/** So many are read, of which the nearest are shown. */
+/** The number that is read; the nearest of them are shown. */
 const mostRead = 40
 
 /**

@@ -138,6 +138,8 @@ describe('the time of a visit', () => {
         ['work_finished', null],
       ],
     )
+    const withdrawal = await own.request(ownRequests.withdraw, { params, body: { reason: 'It is gone.' } })
+    assert.deepEqual([withdrawal.status, withdrawal.body.code], [409, 'work_began'])
   })
 
   it('is confirmed by the office for a resident who does not answer', async () => {

@@ -6,10 +6,10 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
-import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { HouseholdHome, HouseholdMember, OwnHousehold } from '../contract.ts'
 import { memberTexts } from '../messages/index.ts'
+import { EndMemberQuestion } from './EndMemberQuestion.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberRow, nameOf } from './MemberRow.tsx'
 import { useEndMember, useInviteMember, useInviteMemberAgain, useOwnHousehold } from './queries.ts'
@@ -54,21 +54,7 @@ export function Household({ noHome }: { noHome: ReactNode }) {
       </ListPage>
       {own.data ? <Invite own={own.data} open={inviting} onClose={() => setInviting(false)} /> : null}
       <RightsDialog member={changing} offered={own.data?.rights ?? []} onClose={() => setChanging(null)} />
-      <ActionConfirmation
-        subject={ending}
-        onClose={() => setEnding(null)}
-        onConfirm={({ id }, then) => end.mutate(id, then)}
-        isBusy={end.isPending}
-        words={{
-          title: (member) => words.endTitle(nameOf(member)),
-          verb: words.end,
-          busy: words.end,
-          done: words.ended,
-          failed: words.endFailed,
-        }}
-      >
-        {() => <p>{words.endText}</p>}
-      </ActionConfirmation>
+      <EndMemberQuestion member={ending} onClose={() => setEnding(null)} end={end} words={words} />
     </>
   )
 }

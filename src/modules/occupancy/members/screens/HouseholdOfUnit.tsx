@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { HouseholdMember } from '../contract.ts'
 import { officeWords as words } from '../messages/office.ts'
+import { EndMemberQuestion } from './EndMemberQuestion.tsx'
 import { MemberRow, nameOf } from './MemberRow.tsx'
 import { useEndMemberOfUnit, useHouseholdOfUnit } from './office-queries.ts'
 
@@ -35,21 +35,7 @@ export function HouseholdOfUnit({ unitId }: { unitId: string }) {
           </ul>
         </Card>
       )}
-      <ActionConfirmation
-        subject={ending}
-        onClose={() => setEnding(null)}
-        onConfirm={({ id }, then) => end.mutate(id, then)}
-        isBusy={end.isPending}
-        words={{
-          title: (member) => words.endTitle(nameOf(member)),
-          verb: words.end,
-          busy: words.end,
-          done: words.ended,
-          failed: words.endFailed,
-        }}
-      >
-        {() => <p>{words.endText}</p>}
-      </ActionConfirmation>
+      <EndMemberQuestion member={ending} onClose={() => setEnding(null)} end={end} words={words} />
     </>
   )
 }

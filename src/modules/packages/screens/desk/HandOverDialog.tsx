@@ -28,6 +28,8 @@ export type HandOverTarget = {
   unitNumber: string
   /** The pick-up code that was typed; then nothing else has to be proven. */
   code?: string
+  /** Everyone whose packages a person may collect; without it those of the recipient. */
+  recipients?: readonly (string | null)[]
   /** Who else may collect, by name. */
   authorised?: readonly string[]
   /** The person who is at the desk, when it is not the recipient. */
@@ -47,9 +49,10 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
   /** Enter hands over what a scanned code opened. */
   const submit = useRef<HTMLButtonElement>(null)
   const here = usePackagesAt({ unitId: target.unitId })
+  const recipients = target.recipients ?? [target.recipientId]
   const waiting = here.data?.filter(
     ({ direction, status, recipientId }) =>
-      direction === 'incoming' && status === 'waiting' && recipientId === target.recipientId,
+      direction === 'incoming' && status === 'waiting' && recipients.includes(recipientId),
   )
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [collector, setCollector] = useState<CollectorValues>(() => noCollector(target.collector))
@@ -90,7 +93,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
       title={words.title(target.name || target.unitNumber)}
       footer={
         <>
-          <CancelButton>{words.cancel}</CancelButton>
+          <CancelButton />
           <Button
             ref={submit}
             variant="primary"
@@ -125,6 +128,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
                 <Choice
                   key={one.id}
                   shown={one}
+                  isNamed={recipients.length > 1}
                   isChosen={!left.has(one.id)}
                   onToggle={() => setLeft((before) => toggled(before, one.id))}
                 />
@@ -155,11 +159,18 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
   return next
 }
 
-function Choice({ shown, isChosen, onToggle }: { shown: Package; isChosen: boolean; onToggle: () => void }) {
+type ChoiceProps = { shown: Package; isNamed: boolean; isChosen: boolean; onToggle: () => void }
+
+function Choice({ shown, isNamed, isChosen, onToggle }: ChoiceProps) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 first:border-t-0">
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
-      <Checkbox label={labelOf(shown)} checked={isChosen} onChange={onToggle} />
+      <Checkbox
+        label={labelOf(shown)}
+        hint={isNamed ? shown.recipient : undefined}
+        checked={isChosen}
+        onChange={onToggle}
+      />
     </li>
   )
 }

@@ -103,14 +103,7 @@ function DeclineStep({ isBusy, onSend, onCancel }: { isBusy: boolean; onSend: Se
   const [reason, setReason] = useState('')
   const save = () => onSend({ status: 'declined', reason: reason.trim() || null }, words.declined)
   return (
-    <InlineForm
-      verb={words.declineVerb}
-      cancel={words.cancel}
-      busyText={words.saving}
-      isBusy={isBusy}
-      onSave={save}
-      onCancel={onCancel}
-    >
+    <InlineForm verb={words.declineVerb} busyText={words.saving} isBusy={isBusy} onSave={save} onCancel={onCancel}>
       <Field label={words.declineTitle} hint={words.reasonHint}>
         <TextInput
           large

@@ -1,6 +1,10 @@
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 
@@ -13,43 +17,110 @@ type Props = {
   }
   photoId: string | null
   onPhoto: (id: string | null) => void
+  /** A key that opens the camera, also from a text field. */
+  shortcut?: string | undefined
 }
 
-/** Opens the camera of a phone or tablet, or a file; the photo is uploaded at once. */
-export function PhotoButton({ upload, photoId, onPhoto }: Props) {
-  const choose = (file: File | undefined) => {
-    if (!file) return
-    upload.mutate(file, {
+const Viewfinder = afterFirstScreen(
+  () => import('./CameraDialog.tsx').then(({ CameraDialog }) => CameraDialog),
+  () => true,
+)
+
+/** A computer has a viewfinder here; a phone or tablet opens its own camera from a file field. */
+const hasViewfinder = () =>
+  window.isSecureContext && 'mediaDevices' in navigator && !window.matchMedia('(pointer: coarse)').matches
+
+const buttonClass =
+  'relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md px-3 font-medium inset-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+const plainClass = 'bg-raised text-ink inset-ring-line-strong hover:bg-hover'
+
+/** Takes a photo with a camera, or chooses a file; the photo is uploaded at once. */
+export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
+  const file = useRef<HTMLInputElement>(null)
+  const [takesPhoto, setTakesPhoto] = useState(false)
+  const [isComputer] = useState(hasViewfinder)
+  const send = (picture: File | undefined) => {
+    if (!picture) return
+    upload.mutate(picture, {
       onSuccess: onPhoto,
       onError: (error) => toast.failure(words.notUploaded, error.message),
     })
   }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== shortcut || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    setTakesPhoto(true)
+  })
+  useEffect(() => {
+    if (shortcut === undefined || !isComputer) return undefined
+    const stop = new AbortController()
+    document.addEventListener('keydown', press, { signal: stop.signal })
+    return () => stop.abort()
+  }, [shortcut, isComputer])
   const Icon = photoId === null ? Camera : Check
-  return (
-    <label
-      className={classNames(
-        'relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md px-3 font-medium inset-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        photoId === null
-          ? 'bg-raised text-ink inset-ring-line-strong hover:bg-hover'
-          : 'bg-action-soft text-action-ink inset-ring-action',
-      )}
-    >
-      <input
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={words.takePhoto}
-        disabled={upload.isPending}
-        className="absolute inset-0 w-full cursor-[inherit] opacity-0"
-        onChange={(event) => {
-          choose(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+  const text = upload.isPending ? words.sending : photoId === null ? words.takePhoto : words.photoTaken
+  const mainClass = classNames(
+    buttonClass,
+    photoId === null ? plainClass : 'bg-action-soft text-action-ink inset-ring-action',
+  )
+  const state = (
+    <>
       <Icon aria-hidden="true" size={18} />
-      <span role="status">
-        {upload.isPending ? words.sending : photoId === null ? words.takePhoto : words.photoTaken}
-      </span>
-    </label>
+      <span role="status">{text}</span>
+    </>
+  )
+  const input = (
+    <input
+      ref={file}
+      type="file"
+      accept="image/*"
+      {...(isComputer ? {} : { capture: 'environment' })}
+      aria-label={isComputer ? words.chooseFile : words.takePhoto}
+      disabled={upload.isPending}
+      className="absolute inset-0 w-full cursor-[inherit] opacity-0"
+      onChange={(event) => {
+        send(event.target.files?.[0])
+        event.target.value = ''
+      }}
+    />
+  )
+  if (!isComputer)
+    return (
+      <label className={mainClass}>
+        {input}
+        {state}
+      </label>
+    )
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        aria-label={text}
+        aria-keyshortcuts={shortcut}
+        disabled={upload.isPending}
+        className={classNames(mainClass, 'flex-1')}
+        onClick={() => setTakesPhoto(true)}
+      >
+        {state}
+        {shortcut === undefined ? null : <KeyCap>{shortcut}</KeyCap>}
+      </button>
+      <label className={classNames(buttonClass, plainClass, 'w-12 shrink-0')} title={words.chooseFile}>
+        {input}
+        <FolderOpen aria-hidden="true" size={18} />
+      </label>
+      {takesPhoto ? (
+        <Viewfinder
+          onClose={() => setTakesPhoto(false)}
+          onPhoto={(picture) => {
+            setTakesPhoto(false)
+            send(picture)
+          }}
+          onChoose={() => {
+            setTakesPhoto(false)
+            file.current?.click()
+          }}
+        />
+      ) : null}
+    </div>
   )
 }

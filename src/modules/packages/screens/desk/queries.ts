@@ -76,7 +76,7 @@ export function useTakeIn() {
   return useMutation({
     mutationFn: ({ body, operation }: { body: NewPackage; operation: string }) =>
       // The operation is the key too: a call that is sent twice takes in one package.
-      call(packages.add, { query: { operation }, body, idempotencyKey: operation }),
+      call(packages.add, { query: { operation }, body: { ...body, intakeKey: operation } }),
     onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }

@@ -30,7 +30,7 @@ export function OwnPackageRow({ shown }: { shown: OwnPackage }) {
     shown.placeKind && shown.direction === 'incoming' ? words.places[shown.placeKind] : '',
     shown.isDamaged ? words.damaged : '',
     shown.isOversized ? words.large : '',
-    shown.status === 'declined' ? words.statuses.declined : '',
+    shown.status === 'declined' ? words.declined : '',
     canPause ? (shown.pausedUntil ? words.pausedUntil(day(shown.pausedUntil)) : words.backOn(day(shown.returnOn))) : '',
   ]
   return (

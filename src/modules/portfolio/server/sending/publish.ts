@@ -9,7 +9,7 @@ import { ensureAccount, type PortfolioPerson, unknownPassword } from '../opening
 import type { BuildingContext } from '../portfolio-buildings.ts'
 import { z } from 'zod'
 
-/** A failed building can be tried again for so long without publishing it twice. */
+/** How long a message can be repeated for a building that failed without being published there twice, in milliseconds. */
 const retriesFor = days(30)
 const Published = z.object({ announcementId: z.uuid(), accountId: z.uuid(), people: z.int() })
 export type Published = z.infer<typeof Published>

@@ -19,7 +19,7 @@ type Props = {
   checkInOut: CheckInOut
   onOpen: (passId: string) => void
   onContractor: (expected: ExpectedContractor) => void
-  /** At most so many; all without it. */
+  /** The most rows; all without it. */
   limit?: number
   /** At the right of the title. */
   action?: ReactNode

@@ -5,7 +5,7 @@ import type { OwnPass } from '../../own-contract.ts'
 import { clockOf, namesIn } from '../../rules.ts'
 import type { PassInput, PassValues } from '../../schemas.ts'
 
-/** A new repeated visit ends after so many days. */
+/** Days after which a new repeated visit ends, unless another end is chosen. */
 const usualRepetition = 90
 
 export const kindOf = ({ weekdays, guests }: Pick<OwnPass, 'weekdays' | 'guests'>): VisitKind =>

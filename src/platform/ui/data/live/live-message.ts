@@ -1,6 +1,6 @@
 /**
  * The topic that changed; `null` means that anything may have changed, because a connection was lost. With an age the change
- * is repeated: it happened at least so many milliseconds ago.
+ * is repeated: it happened at least this many milliseconds ago.
  */
 export type Change = { topic: string | null; age?: number | undefined }
 export type LiveMessage = Change | { lineOpen: boolean }

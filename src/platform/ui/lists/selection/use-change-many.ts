@@ -9,7 +9,7 @@ type Body = { operation: string; records: { id: string; version: number }[] }
 type Change<Input> = {
   checked: readonly Checked[]
   input: Input
-  /** How a toast names the change that was made to so many records. */
+  /** How a toast names the change, by the number of records to which it was made. */
   describe: (n: number) => string
   line?: string | undefined
   /** Gets the ids that stay as they were, so that they stay selected. */

@@ -41,7 +41,7 @@ const calls = {
     return units.find(({ unitNumber }) => unitNumber.toLowerCase() === unit.toLowerCase())?.unitId ?? null
   },
   add: ({ key, number }: QueuedParcel, unitId: string) =>
-    call(packages.add, { body: { unitId, trackingNumber: number }, idempotencyKey: key }),
+    call(packages.add, { body: { unitId, trackingNumber: number, intakeKey: key } }),
 }
 
 export async function readQueue(): Promise<void> {
@@ -69,10 +69,12 @@ export async function deleteParcel(key: string): Promise<void> {
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('desk-parcels', work) : work()
 
-/** Sends what waits. Returns how many were taken in. */
-export async function flushParcels(): Promise<number> {
+/** Sends what waits. Returns how many were taken in, and how many are to be sent again. */
+export async function flushParcels(): Promise<{ sent: number; left: number }> {
   try {
-    return await alone(() => sendParcels(store, calls, offlineWords.parcels.noUnit))
+    const sent = await alone(() => sendParcels(store, calls, offlineWords.parcels.noUnit))
+    const left = (await store.list()).filter(({ problem }) => problem === null).length
+    return { sent, left }
   } finally {
     await readQueue()
   }

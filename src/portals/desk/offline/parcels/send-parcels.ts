@@ -2,7 +2,7 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 
 /** A parcel that was scanned without a connection. It names a unit and no person, so that no list of residents is on the device. */
 export type QueuedParcel = {
-  /** The Idempotency-Key, made when it was scanned. */
+  /** The same for each attempt to send it, made when it was scanned. */
   key: string
   /** Null for a parcel without a label. */
   number: string | null

@@ -80,6 +80,11 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, userId, ...parts
   const [isKeyListOpen, setKeyListOpen] = useState(false)
   const find = (id: string) => findListed(cache, id) ?? shownRequest(cache, id)
   const listed = view === 'list' ? filter.query : { ...criteria, status: filter.values.status }
+  const step = (id: string, by: 1 | -1) => {
+    const ids = shownRows()
+    const next = ids[ids.indexOf(id) + by]
+    if (next !== undefined) onOpen(next)
+  }
   const commands = useListCommands({
     filter: listed,
     columns: view === 'list' ? columns.chosen : null,
@@ -92,16 +97,12 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, userId, ...parts
     },
     onNew,
     onKeys: () => setKeyListOpen(true),
+    onStep: opened === null ? undefined : (by) => step(opened, by),
   })
   const total = countIn(figures.data, filter.values.status)
   const close = () => {
     setCommented(null)
     onClose()
-  }
-  const step = (id: string, by: 1 | -1) => {
-    const ids = shownRows()
-    const next = ids[ids.indexOf(id) + by]
-    if (next !== undefined) onOpen(next)
   }
   return (
     <FilteredList>

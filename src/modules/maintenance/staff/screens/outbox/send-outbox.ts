@@ -18,7 +18,7 @@ export type OutboxStore = {
 /** Sends one entry; returns the version of the request after it, or null when it has not changed. Throws `CallFailed`. */
 export type SendEntry = (entry: OutboxEntry) => Promise<number | null>
 
-/** After so long the server may have forgotten the key, so an entry that was sent before could happen twice. */
+/** The age after which the server may have forgotten the key, so an entry that was sent before could happen twice. */
 const keyEnds = (outboxDays - 1) * 86_400_000
 
 export const tooOld = 'Sent long ago without an answer. Check the request, then send it again or delete it.'

@@ -119,9 +119,7 @@ export async function drawOrder(document: OrderDocument): Promise<Buffer> {
   const accent = accentOf(document.brand)
   for (const section of document.sections) drawSection(pdf, section, accent)
   drawPhotos(pdf, document.photos, accent)
-  pdf.moveDown(1)
-  if (pdf.y > bottom - 60) pdf.addPage()
-  pdf.font('regular').fontSize(9.5).fillColor(ink.quiet).text(document.answer, left, pdf.y, { width, lineGap: 2 })
+  drawAnswer(pdf, document.answer)
   drawPageNumbers(pdf, document)
   pdf.end()
   await ended
@@ -226,6 +224,14 @@ function drawPhotos(pdf: Pdf, { label, pictures }: OrderDocument['photos'], acce
     pdf.x = left
     pdf.y = isLeft && index < pictures.length - 1 ? y : y + height + 4
   })
+}
+
+/** How to answer; without it no further page begins. */
+function drawAnswer(pdf: Pdf, answer: string) {
+  if (answer === '') return
+  pdf.moveDown(1)
+  if (pdf.y > bottom - 60) pdf.addPage()
+  pdf.font('regular').fontSize(9.5).fillColor(ink.quiet).text(answer, left, pdf.y, { width, lineGap: 2 })
 }
 
 function drawPageNumbers(pdf: Pdf, { title, page }: OrderDocument) {
