@@ -1,7 +1,7 @@
 import { Controller, type Control } from 'react-hook-form'
 import type { ProfileValues } from '#building/profile-values.ts'
 import { profileWords } from '#building/messages/profile.ts'
-import { timeZoneChoices } from '#platform/time/time-zones.ts'
+import { timeZoneChoices } from '#platform/time/time-zone-choices.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { buildingWords as words } from '../messages/building.ts'
