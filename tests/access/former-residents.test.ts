@@ -58,6 +58,7 @@ const own = new Set([
   '/api/tenant/move',
   '/api/tenant/first-day',
   '/api/tenant/household',
+  '/api/tenant/collection-rule',
 ])
 
 /** An empty list, or several empty ones. */

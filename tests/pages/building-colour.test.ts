@@ -74,6 +74,9 @@ describe('the colour of the building', () => {
     assert.deepEqual([await hasPixel('#17606d'), await hasPixel(wine)], [true, false])
     await change(wine)
     await bodyThat(tabIconPath, (body) => body.includes(`.tower{fill:${wine}}`))
+    // Each icon is drawn again by itself.
+    for (let attempts = 0; attempts < 100 && !(await hasPixel(wine)); attempts += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     assert.deepEqual([await hasPixel('#17606d'), await hasPixel(wine)], [false, true])
     await app.as('admin').requestOk(outbox.sendTestEmail)
     const { rows } = await app.pool.query<{ html: string }>('select html_body as html from mail_outbox')

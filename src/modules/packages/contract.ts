@@ -139,7 +139,7 @@ export const packages = {
     query: UndoableQuery,
     body: NewPackage,
     status: 201,
-    errors: [409],
+    errors: [404, 409],
     reply: Package,
   }),
   change: endpoint({
