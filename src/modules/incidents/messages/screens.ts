@@ -74,6 +74,11 @@ export const incidentScreenWords = {
     timesLabel: (title: string) => `Times: ${title}`,
     removeTime: (time: string) => `Remove ${time}`,
     end: 'No longer needed',
+    doneBy: (time: string, name: string) => `Ticked at ${time} by ${name}. Your note is added to this step.`,
+    repeatedBy: (time: string, name: string) => `Ticked at ${time} by ${name}. Enter records it once more.`,
+    addNote: 'Add the note',
+    goOn: 'Next step',
+    unsaved: (note: string) => `Your note, not saved: ${note}`,
   },
 
   affected: {
