@@ -34,6 +34,7 @@ export function ScriptCard({ incident }: { incident: Incident }) {
             place={at + 1}
             work={work}
             isReadOnly={isReadOnly}
+            isDrill={incident.isDrill}
             now={now}
             time={(iso) => dashboardClock(new Date(iso), timeZone)}
           />

@@ -15,6 +15,7 @@ type Props = {
   place: number
   work: ReturnType<typeof useScriptWork>
   isReadOnly: boolean
+  isDrill: boolean
   time: (iso: string) => string
   now: Date
 }
@@ -23,7 +24,7 @@ const markClass =
   'grid size-8 shrink-0 place-items-center rounded-md text-sm font-semibold inset-ring max-md:size-11 outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus forced-colors:border'
 
 /** A step of the script: done with its time and note, the chosen one with what to say, or one that follows. */
-export function StepRow({ step, place, work, isReadOnly, time, now }: Props) {
+export function StepRow({ step, place, work, isReadOnly, isDrill, time, now }: Props) {
   const { title, call, note, doneAt, doneBy } = step
   const isDone = doneAt !== null
   const isChosen = step.id === work.current?.id
@@ -85,6 +86,9 @@ export function StepRow({ step, place, work, isReadOnly, time, now }: Props) {
             <span className="sr-only">{words.call}: </span>
             {call}
           </p>
+        ) : null}
+        {call && isDrill && !isDone ? (
+          <p className="mt-0.5 text-sm font-[575] text-tone-warning-fg">{words.drillCall}</p>
         ) : null}
         {note && (isDone || !isChosen) ? <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{note}</p> : null}
         <StepTimes step={step} isReadOnly={isReadOnly} time={time} onRemove={(id) => work.removeTime(step, id)} />
