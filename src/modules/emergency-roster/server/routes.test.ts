@@ -111,8 +111,8 @@ describe('the roster at the desk', () => {
 
   it('is viewed for the newest incident, or for the one that is chosen', async () => {
     const drill = await startIncident(app, { isDrill: true, title: 'Drill' })
-    const older = await startIncident(app, { title: 'Older' })
-    const newer = await startIncident(app, { title: 'Newer', openedAt: new Date(app.now().getTime() + 60_000) })
+    const older = await startIncident(app, { title: 'Older', openedAt: new Date(app.now().getTime() - 60_000) })
+    const newer = await startIncident(app, { title: 'Newer' })
     const { body: state } = await desk().requestOk(emergencyRoster.state)
     assert.deepEqual(
       state.running.map(({ title }) => title),

@@ -55,7 +55,7 @@ export function StepRow({ step, place, work, isReadOnly, isDrill, time, now }: P
         <button
           type="button"
           aria-label={isDone ? words.reopen(title) : words.choose(place, title)}
-          onClick={() => (isDone ? work.reopen(step) : work.choose(step))}
+          onClick={() => (isDone ? void work.reopen(step) : work.choose(step))}
           className={classNames(
             markClass,
             isDone

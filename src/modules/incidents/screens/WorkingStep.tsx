@@ -29,7 +29,7 @@ export function WorkingStep({ step, work, time }: Props) {
   const texts = Object.entries(step.sayTexts) as [Language, string][]
   const elsewhere = doneElsewhere(step, work.chosen?.id === step.id ? work.chosen.times : step.times.length)
   const save = () => {
-    if (repeats) work.repeat(step, note.trim())
+    if (repeats) void work.repeat(step, note.trim())
     else if (isDone && isEmpty) work.skip(step)
     else work.finish(step, note.trim())
   }

@@ -75,20 +75,24 @@ export function useScriptWork({ id, script, closedAt }: Incident, now: Date) {
       goOn(step, { ...step, doneAt: step.doneAt ?? doneNow })
       set.mutateAsync({ id, stepId: step.id, body: { isDone: true, note } }).catch(restore(step, note))
     },
-    reopen: (step: IncidentStep) =>
-      void set.mutateAsync({ id, stepId: step.id, body: { isDone: false, note: step.note } }).then(() => {
+    reopen: async (step: IncidentStep) => {
+      try {
+        await set.mutateAsync({ id, stepId: step.id, body: { isDone: false, note: step.note } })
         setTakesFocus(true)
         setWork((work) => (work.chosen && work.notes[work.chosen.id] ? work : { ...work, chosen: next(work, step) }))
-      }, failed),
-    repeat: (step: IncidentStep, note: string) => {
+      } catch (error) {
+        failed(error as Error)
+      }
+    },
+    repeat: async (step: IncidentStep, note: string) => {
       goOn(step, { ...step, times: [...step.times, { id: '', doneAt: doneNow, doneBy: '', note }] })
-      add.mutateAsync({ id, stepId: step.id, body: { note } }).then(
-        ({ script: saved }) => {
-          const times = saved.find((one) => one.id === step.id)?.times.length ?? 0
-          setWork((work) => (work.chosen?.id === step.id ? { ...work, chosen: { ...work.chosen, times } } : work))
-        },
-        restore(step, note),
-      )
+      try {
+        const saved = await add.mutateAsync({ id, stepId: step.id, body: { note } })
+        const times = saved.script.find((one) => one.id === step.id)?.times.length ?? 0
+        setWork((work) => (work.chosen?.id === step.id ? { ...work, chosen: { ...work.chosen, times } } : work))
+      } catch (error) {
+        restore(step, note)(error as Error)
+      }
     },
     removeTime: (step: IncidentStep, timeId: string) =>
       remove.mutate({ id, stepId: step.id, timeId }, { onError: failed }),
