@@ -43,5 +43,9 @@ export type NewDevice = z.infer<typeof NewDevice>
 export const CopyView = z.object({ id: z.uuid(), viewedBy: z.uuid(), viewedAt: z.iso.datetime() })
 export type CopyView = z.infer<typeof CopyView>
 
-export const ViewInput = z.object({ way: z.enum(['screen', 'print']).default('screen') })
+export const ViewInput = z.object({
+  way: z.enum(['screen', 'print']).default('screen'),
+  /** The running incident or drill it is viewed for; by default the newest, incidents before drills. */
+  incidentId: z.uuid().optional(),
+})
 export type ViewInput = z.infer<typeof ViewInput>

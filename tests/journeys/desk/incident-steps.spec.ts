@@ -71,3 +71,64 @@ test('a second desk that opens the same incident gets the one of the first, and 
   await expect(page.getByRole('heading', { name: 'Garage without light' })).toBeVisible()
   expect(office.errors).toEqual([])
 })
+
+test('a note that is being typed stays in its step when another desk ticks the step @main', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await signIn(page, app, 'concierge', '/desk?tab=incidents')
+  await page.getByRole('button', { name: 'Open an incident' }).press('Enter')
+  const opening = page.getByRole('dialog', { name: 'Open an incident' })
+  await opening.getByRole('checkbox', { name: /This is a drill/ }).press('Space')
+  await opening.getByRole('textbox', { name: 'In one line' }).fill('Drill of two desks')
+  await opening.getByRole('button', { name: 'Open the incident' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Drill of two desks' })).toBeVisible()
+  const other = await openPortalAs(browser, app, 'staff', new URL(page.url()).pathname + new URL(page.url()).search)
+  const scriptOf = (one: typeof page) => one.getByRole('region', { name: /^Script/ })
+  const [here, there] = [scriptOf(page), scriptOf(other.page)]
+  const goTo = (script: typeof here, name: RegExp) => script.getByRole('button', { name }).press('Enter')
+  const stepOf = (script: typeof here, title: RegExp) => script.locator('ol > li').filter({ hasText: title }).first()
+
+  await test.step('a step that is done once', async () => {
+    await goTo(there, /^Go to step 7:/)
+    await other.page.keyboard.type('Not the')
+    await goTo(here, /^Go to step 7:/)
+    await page.keyboard.type('Came at once')
+    await page.keyboard.press('Enter')
+    const step = stepOf(there, /^.?Meet the technician/)
+    await expect(step.getByText(/^Ticked at .+ by .+\. Your note is added to this step\.$/)).toBeVisible()
+    await expect(step.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await expectAccessible(other.page)
+    await other.page.keyboard.type(' usual one')
+    await other.page.keyboard.press('Enter')
+    await expect(step.getByText('Came at once; Not the usual one')).toBeVisible()
+    await expect(other.page.getByRole('heading', { name: /^Script 1 of 9/ })).toBeVisible()
+    await expect(there.getByRole('button', { name: /^Go to step 8:/ })).toBeVisible()
+  })
+
+  await test.step('a step that repeats', async () => {
+    await goTo(there, /^Go to step 6:/)
+    await other.page.keyboard.type('Still')
+    await goTo(here, /^Go to step 6:/)
+    await page.keyboard.press('Enter')
+    const step = stepOf(there, /Call the cabin again/)
+    await expect(step.getByText(/^Ticked at .+ Enter records it once more\.$/)).toBeVisible()
+    await other.page.keyboard.type(' calm')
+    await expect(step.getByRole('textbox', { name: 'Note' })).toHaveValue('Still calm')
+    await other.page.keyboard.press('Enter')
+    await expect(here.getByText('Still calm')).toBeVisible()
+  })
+
+  await test.step('a step without a note yet', async () => {
+    await goTo(there, /^Go to step 8:/)
+    await goTo(here, /^Go to step 8:/)
+    await page.keyboard.press('Enter')
+    await expect(there.getByRole('button', { name: /^Next step/ })).toBeVisible()
+    await expect(there.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await other.page.keyboard.press('Enter')
+    await expect(there.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await expect(other.page.getByRole('heading', { name: /^Script 2 of 9/ })).toBeVisible()
+  })
+  expect(other.errors).toEqual([])
+})

@@ -111,6 +111,10 @@ test('a resident agrees to be on the roster; it opens in a drill, is printed, an
     await page.context().setOffline(true)
     await page.goto(`${app.origin}/desk`)
     await expect(page.getByRole('heading', { name: 'The desk has no connection' })).toBeVisible()
+    // The drill that was running when there was a connection, with the time of the copy.
+    const banner = page.getByRole('region', { name: 'Incidents' })
+    await expect(banner).toContainText(/since .+, \d+ min/)
+    await expect(banner).toContainText(/No connection: as of \d\d:\d\d/)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Open the copy' }).click()
     await page.getByLabel('Passphrase').fill('not the passphrase')

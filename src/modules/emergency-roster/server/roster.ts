@@ -1,4 +1,4 @@
-import { asc, isNull, sql } from 'drizzle-orm'
+import { asc, desc, isNull, sql } from 'drizzle-orm'
 import { incidents } from '#incidents/server/table.ts'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import type { Roster, RosterState } from '../contract.ts'
+import type { Roster, RosterState, ShownEntry } from '../contract.ts'
 import { rosterDeskWords as words } from '../messages/desk.ts'
 import type { ViewInput } from '../office-schemas.ts'
 import type { RosterEntry } from '../sealed-shapes.ts'
@@ -26,13 +26,24 @@ export const readEntries = (db: Database): Promise<RosterEntry[]> =>
       from emergency_needs n join units u on u.id = n.unit_id where ${inForce} order by u.floor desc, u.unit_number, n.full_name, n.id`,
   )
 
-/** What is running: real incidents before drills, the oldest first. */
+/** The same with the telephone number of the account that entered it, because the scripts say to call. */
+async function readShown(db: Database): Promise<ShownEntry[]> {
+  const entries = await readEntries(db)
+  const phones = await queryRows<{ id: string; phone: string | null }>(
+    db,
+    sql`select n.id, p.phone from emergency_needs n join users p on p.id = n.user_id`,
+  )
+  const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
+  return entries.map((entry) => ({ ...entry, phone: phoneOf.get(entry.id) ?? null }))
+}
+
+/** What is running: real incidents before drills, the newest first. */
 const listRunning = (db: Database) =>
   db
     .select({ id: incidents.id, kind: incidents.kind, title: incidents.title, isDrill: incidents.isDrill })
     .from(incidents)
     .where(isNull(incidents.closedAt))
-    .orderBy(asc(incidents.isDrill), asc(incidents.openedAt), asc(incidents.id))
+    .orderBy(asc(incidents.isDrill), desc(incidents.openedAt), asc(incidents.id))
 
 /** Whether the roster can be opened now. */
 export async function readState(db: Database): Promise<RosterState> {
@@ -45,10 +56,16 @@ export async function readState(db: Database): Promise<RosterState> {
   return { running, entries: counted?.entries ?? 0, lock: lock && toLock(lock) }
 }
 
-/** Shows the roster and records the view. Throws 409 while neither an incident nor a drill is running. */
-export async function viewRoster(db: Database, { way }: ViewInput, by: Author, now: Date): Promise<Roster> {
+/** Shows the roster for a running incident, by default the newest, and records the view. Throws 409 when it is not running. */
+export async function viewRoster(
+  db: Database,
+  { way, incidentId: chosen }: ViewInput,
+  by: Author,
+  now: Date,
+): Promise<Roster> {
   return db.transaction(async (tx) => {
-    const [running] = await listRunning(tx)
+    const all = await listRunning(tx)
+    const running = chosen === undefined ? all[0] : all.find(({ id }) => id === chosen)
     if (!running) throw conflict('no_incident', () => words.noIncident)
     const { id: incidentId, isDrill, title } = running
     const id = newId()
@@ -60,6 +77,6 @@ export async function viewRoster(db: Database, { way }: ViewInput, by: Author, n
       after: { incident: title, isDrill },
       now,
     })
-    return { viewedAt: now.toISOString(), running, entries: await readEntries(tx) }
+    return { viewedAt: now.toISOString(), running, entries: await readShown(tx) }
   })
 }

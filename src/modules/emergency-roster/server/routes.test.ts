@@ -109,6 +109,22 @@ describe('the roster at the desk', () => {
     assert.deepEqual((await desk().requestOk(emergencyRoster.state)).body.running, [])
   })
 
+  it('is viewed for the newest incident, or for the one that is chosen', async () => {
+    const drill = await startIncident(app, { isDrill: true, title: 'Drill' })
+    const older = await startIncident(app, { title: 'Older', openedAt: new Date(app.now().getTime() - 60_000) })
+    const newer = await startIncident(app, { title: 'Newer' })
+    const { body: state } = await desk().requestOk(emergencyRoster.state)
+    assert.deepEqual(
+      state.running.map(({ title }) => title),
+      ['Newer', 'Older', 'Drill'],
+    )
+    assert.equal((await view()).body.running.id, newer)
+    const { body: chosen } = await desk().requestOk(emergencyRoster.view, { body: { incidentId: drill } })
+    assert.equal(chosen.running.id, drill)
+    for (const id of [drill, older, newer]) await endIncident(app, id)
+    assert.equal((await desk().request(emergencyRoster.view, { body: { incidentId: drill } })).status, 409)
+  })
+
   it('opens in an incident or a drill, has what an evacuation needs, and each view is recorded', async () => {
     const { own, unit } = await addResident()
     await own.requestOk(ownEmergencyNeeds.add, { body: wheelchair({ fullName: 'Ada Lind', note: 'Room at the back' }) })
@@ -123,6 +139,7 @@ describe('the roster at the desk', () => {
           'needs',
           'note',
           'pets',
+          'phone',
           'unitNumber',
           'updatedAt',
         ])

@@ -13,6 +13,7 @@ export const incidentWords = {
   isClosed: 'This incident is closed',
   alreadyOpen: (when: string, name: string) => `Opened at ${when} by ${name}`,
   doesNotRepeat: 'This step is done, or it does not repeat',
+  longNote: (longest: number) => `With the note of the other desk it is longer than ${longest} characters`,
   noStatus: 'Write the line for the portals, or turn it off',
   noText: 'Write the update in at least one language',
   noRequest: 'This request does not exist',

@@ -60,6 +60,7 @@ export const incidentScreenWords = {
     progress: (done: number, all: number) => `${totalText(done)} of ${totalText(all)}`,
     say: 'Say',
     call: 'Call',
+    drillCall: 'Drill: do not call; say what you would do.',
     note: 'Note',
     notePlaceholder: 'Who answered, what they promised',
     done: 'Done',
@@ -74,6 +75,11 @@ export const incidentScreenWords = {
     timesLabel: (title: string) => `Times: ${title}`,
     removeTime: (time: string) => `Remove ${time}`,
     end: 'No longer needed',
+    doneBy: (time: string, name: string) => `Ticked at ${time} by ${name}. Your note is added to this step.`,
+    repeatedBy: (time: string, name: string) => `Ticked at ${time} by ${name}. Enter records it once more.`,
+    addNote: 'Add the note',
+    goOn: 'Next step',
+    unsaved: (note: string) => `Your note, not saved: ${note}`,
   },
 
   affected: {
@@ -98,6 +104,8 @@ export const incidentScreenWords = {
     isStatus: 'Also as the line in the portals',
     send: (n: number) => `Send update ${totalText(n)}`,
     sending: 'Sending...',
+    question: (n: number) => `Send this update to ${count(n, 'person', 'people')}?`,
+    sendNow: 'Send now',
     wasSent: (n: number) => `Sent to ${count(n, 'person', 'people')}`,
     channels: 'By text message, e-mail, push and in the portal.',
     helpFirst: (n: number) => `${count(n, 'person', 'people')} who need help get it first.`,

@@ -5,6 +5,8 @@ import { frontDesk, type Role } from '#platform/roles.ts'
 import { dashboardClock } from '#platform/time/dates.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useTimeText } from '#platform/ui/data/use-time-text.ts'
+import { timeOfCopyOf } from '#platform/ui/data/offline/read-copies.ts'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { FoldedBanner } from '#platform/ui/feedback/FoldedBanner.tsx'
@@ -12,7 +14,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { incidentBannerTexts } from '../messages/banner.ts'
-import type { RunningIncident } from '../own-contract.ts'
+import { type RunningIncident, runningIncidents } from '../own-contract.ts'
 import { shownIncident } from '../shown-incident.ts'
 import { useRunning } from './queries.ts'
 
@@ -25,12 +27,25 @@ type Props = {
 /** On top of every portal page while an incident runs: what it is, and for those who work it the way to it. */
 export function IncidentBanner({ role, isFolded }: Props) {
   const texts = useTexts(incidentBannerTexts)
-  const running = useRunning().data ?? []
+  const query = useRunning()
+  const running = query.data ?? []
+  const isOnline = useIsOnline()
+  const zone = useTimeZone()
   const { search } = useLocation()
-  if (running.length === 0) return null
   const only = running.length === 1 ? running[0]?.id : undefined
   const here = search['tab'] === 'incidents' ? shownIncident(search, only) : null
   const opens = frontDesk.some((one) => one === role)
+  const copiedAt = timeOfCopyOf(runningIncidents.list.path)
+  if (opens && running.length === 0 && (copiedAt || (query.isError && !isOnline)))
+    return (
+      <p
+        role="status"
+        className="border-b border-tone-warning-line bg-tone-warning-bg px-7 py-2.5 text-tone-warning-fg max-md:px-4"
+      >
+        {copiedAt ? texts.noneAsOf(dashboardClock(copiedAt, zone)) : texts.unknown}
+      </p>
+    )
+  if (running.length === 0) return null
   return (
     <section aria-label={texts.region} className="print:hidden">
       {running.map((incident) => (
@@ -45,15 +60,19 @@ type LineProps = { incident: RunningIncident; opens: boolean; isFolded: boolean 
 function Line({ incident, opens, isFolded }: LineProps) {
   const texts = useTexts(incidentBannerTexts)
   const time = useTimeText()
+  const zone = useTimeZone()
+  const now = useNow()
+  const copiedAt = timeOfCopyOf(runningIncidents.list.path)
   const { id, kind, isDrill, status, openedAt, isAffected, nextStep } = incident
   const label = [isDrill ? texts.drill : '', texts.kinds[kind]].filter(Boolean).join(', ')
   const title = `${label}: ${status || texts.noStatus}`
   const details = (
     <>
       <p className="tabular text-sm">
-        {texts.since(time(openedAt))}
+        {texts.since(time(openedAt), lasted(Math.max(0, Math.floor((now.getTime() - Date.parse(openedAt)) / 60_000))))}
         {isAffected && !isDrill ? `. ${texts.yourHome}` : null}
       </p>
+      {copiedAt ? <p className="tabular text-sm font-semibold">{texts.asOf(dashboardClock(copiedAt, zone))}</p> : null}
       {nextStep ? <NextStep {...nextStep} /> : null}
     </>
   )
@@ -85,6 +104,10 @@ function Line({ incident, opens, isFolded }: LineProps) {
     </div>
   )
 }
+
+/** '12 min', '1 h 5 min'. */
+const lasted = (n: number) =>
+  n < 60 ? `${n} min` : [`${Math.floor(n / 60)} h`, n % 60 && `${n % 60} min`].filter(Boolean).join(' ')
 
 /** The step of the script that is due again: at its time, and marked from then on. */
 function NextStep({ title, dueAt }: NonNullable<RunningIncident['nextStep']>) {

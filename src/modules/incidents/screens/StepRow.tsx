@@ -1,47 +1,36 @@
 import Check from 'lucide-react/icons/check'
 import PhoneCall from 'lucide-react/icons/phone-call'
-import { useEffect, useRef, useState } from 'react'
-import { languageNameForOffice } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/registry.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
-import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { longestStepNote } from '../choices.ts'
 import type { IncidentStep } from '../contract.ts'
 import { incidentScreenWords } from '../messages/screens.ts'
 import { dueAgainAt } from '../rules.ts'
 import { NextTime, StepTimes } from './StepTimes.tsx'
+import type { useScriptWork } from './use-script-work.ts'
+import { WorkingStep } from './WorkingStep.tsx'
 
 const words = incidentScreenWords.script
 
 type Props = {
   step: IncidentStep
   place: number
-  isChosen: boolean
+  work: ReturnType<typeof useScriptWork>
   isReadOnly: boolean
-  isBusy: boolean
-  /** The field of the chosen step takes the keyboard, where the step before had it. */
-  takesFocus: boolean
+  isDrill: boolean
   time: (iso: string) => string
-  onChoose: () => void
-  onSet: (isDone: boolean, note: string) => void
   now: Date
-  /** Once more, of a step that repeats. */
-  onRepeat: (note: string) => void
-  onRemoveTime: (id: string) => void
 }
 
 const markClass =
   'grid size-8 shrink-0 place-items-center rounded-md text-sm font-semibold inset-ring max-md:size-11 outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus forced-colors:border'
 
 /** A step of the script: done with its time and note, the chosen one with what to say, or one that follows. */
-export function StepRow(props: Props) {
-  const { step, place, isChosen, isReadOnly, isBusy, time, onChoose, onSet } = props
+export function StepRow({ step, place, work, isReadOnly, isDrill, time, now }: Props) {
   const { title, call, note, doneAt, doneBy } = step
   const isDone = doneAt !== null
+  const isChosen = step.id === work.current?.id
+  const unsaved = isChosen ? '' : (work.notes[step.id]?.trim() ?? '')
   const dueAt = dueAgainAt(step)
-  const isDue = dueAt !== null && dueAt <= props.now
+  const isDue = dueAt !== null && dueAt <= now
   return (
     <li
       aria-current={isChosen ? 'step' : undefined}
@@ -66,7 +55,7 @@ export function StepRow(props: Props) {
         <button
           type="button"
           aria-label={isDone ? words.reopen(title) : words.choose(place, title)}
-          onClick={() => (isDone ? onSet(false, note) : onChoose())}
+          onClick={() => (isDone ? void work.reopen(step) : work.choose(step))}
           className={classNames(
             markClass,
             isDone
@@ -89,7 +78,7 @@ export function StepRow(props: Props) {
               <span className="tabular font-normal text-ink-3"> · {words.every(step.repeatMinutes)}</span>
             )}
           </p>
-          {dueAt ? <NextTime at={dueAt} now={props.now} time={time} /> : null}
+          {dueAt ? <NextTime at={dueAt} now={now} time={time} /> : null}
         </div>
         {call && !isDone ? (
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-2">
@@ -98,9 +87,15 @@ export function StepRow(props: Props) {
             {call}
           </p>
         ) : null}
-        {note && !isChosen ? <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{note}</p> : null}
-        <StepTimes step={step} isReadOnly={isReadOnly} time={time} onRemove={props.onRemoveTime} />
-        {isChosen && !isReadOnly ? <Working {...props} isBusy={isBusy} /> : null}
+        {call && isDrill && !isDone ? (
+          <p className="mt-0.5 text-sm font-[575] text-tone-warning-fg">{words.drillCall}</p>
+        ) : null}
+        {note && (isDone || !isChosen) ? <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{note}</p> : null}
+        <StepTimes step={step} isReadOnly={isReadOnly} time={time} onRemove={(id) => work.removeTime(step, id)} />
+        {unsaved === '' ? null : <p className="mt-0.5 text-sm wrap-anywhere">{words.unsaved(unsaved)}</p>}
+        {isChosen && !isReadOnly ? (
+          <WorkingStep key={work.chosen?.turn ?? 0} step={step} work={work} time={time} />
+        ) : null}
       </div>
       {isDone ? (
         <time
@@ -112,60 +107,5 @@ export function StepRow(props: Props) {
         </time>
       ) : null}
     </li>
-  )
-}
-
-/** What to say in each language, and the note with which the step is done. */
-function Working({ step, isBusy, takesFocus, onSet, onRepeat }: Props) {
-  const repeats = step.repeatMinutes !== null
-  const [note, setNote] = useState(repeats ? '' : step.note)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) field.current?.focus()
-  }, [takesFocus])
-  const texts = Object.entries(step.sayTexts) as [Language, string][]
-  return (
-    <form
-      className="mt-2 grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (repeats) onRepeat(note.trim())
-        else onSet(true, note.trim())
-      }}
-    >
-      {texts.map(([language, text]) => (
-        <blockquote
-          key={language}
-          lang={language}
-          className="rounded-md border-l-3 border-action bg-surface px-3 py-2.5"
-        >
-          <p className="text-xs text-ink-3">
-            {texts.length > 1 ? `${words.say}, ${languageNameForOffice(language)}` : words.say}
-          </p>
-          <p className="text-16 leading-6">{text}</p>
-        </blockquote>
-      ))}
-      <div className="flex flex-wrap gap-2">
-        <TextInput
-          ref={field}
-          large
-          aria-label={words.note}
-          placeholder={words.notePlaceholder}
-          maxLength={longestStepNote}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          className="min-w-40 flex-1"
-        />
-        <Button type="submit" size="large" variant="primary" icon={Check} busy={isBusy}>
-          {words.done}
-          <KeyCap>Enter</KeyCap>
-        </Button>
-        {repeats ? (
-          <Button size="large" onClick={() => onSet(true, note.trim())}>
-            {words.end}
-          </Button>
-        ) : null}
-      </div>
-    </form>
   )
 }

@@ -15,9 +15,11 @@ import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { longestUpdate, type UpdateAudience } from '../choices.ts'
 import type { Incident, IncidentUpdate } from '../contract.ts'
+import { incidentWords } from '../messages/desk.ts'
 import { incidentScreenWords } from '../messages/screens.ts'
 import { textFor } from '../rules.ts'
 import type { TextByLanguage } from '../script.ts'
+import { SendQuestion } from './SendQuestion.tsx'
 import { otherTextHint } from './other-text.ts'
 import { useSendUpdate } from './queries.ts'
 
@@ -70,6 +72,7 @@ function NextUpdate({ incident: { id, affected, updates, isShown } }: { incident
   const [texts, setTexts] = useState<TextByLanguage>({})
   const [isStatus, setIsStatus] = useState(true)
   const [problem, setProblem] = useState<string>()
+  const [isSure, setIsSure] = useState(false)
   const send = useSendUpdate()
   const number = updates.length + 1
   const save = () =>
@@ -77,10 +80,14 @@ function NextUpdate({ incident: { id, affected, updates, isShown } }: { incident
       { id, body: { texts, audience, isStatus } },
       {
         onSuccess: (sent) => {
+          setIsSure(false)
           setTexts({})
           toast.success(words.wasSent(sent.updates[0]?.recipients ?? 0))
         },
-        onError: (error) => setProblem(error.message),
+        onError: (error) => {
+          setIsSure(false)
+          setProblem(error.message)
+        },
       },
     )
   return (
@@ -88,7 +95,8 @@ function NextUpdate({ incident: { id, affected, updates, isShown } }: { incident
       className="grid gap-3.5 px-4.5 pt-3 pb-4 max-md:px-4"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        if (textFor(texts, firstLanguage).trim() === '') setProblem(incidentWords.noText)
+        else setIsSure(true)
       }}
     >
       <Segmented
@@ -147,6 +155,14 @@ function NextUpdate({ incident: { id, affected, updates, isShown } }: { incident
           {words.send(number)}
         </Button>
       </div>
+      <SendQuestion
+        open={isSure}
+        texts={texts}
+        people={audience === 'affected' ? affected.people : affected.everyone}
+        isBusy={send.isPending}
+        onClose={() => setIsSure(false)}
+        onConfirm={save}
+      />
     </form>
   )
 }

@@ -94,7 +94,11 @@ describe('the script of an incident', () => {
     const at = body.script[0]?.doneAt
     app.clock.ahead += 60_000
     const later = await desk.requestOk(incidents.step, { params, body: { isDone: true, note: '2 people' } })
-    assert.deepEqual([later.body.script[0]?.doneAt, later.body.script[0]?.note], [at, '2 people'])
+    assert.deepEqual([later.body.script[0]?.doneAt, later.body.script[0]?.note], [at, '1 person; 2 people'])
+    const twice = await desk.requestOk(incidents.step, { params, body: { isDone: true, note: '2 people' } })
+    assert.equal(twice.body.script[0]?.note, '1 person; 2 people', 'sent again')
+    const long = await desk.request(incidents.step, { params, body: { isDone: true, note: 'x'.repeat(490) } })
+    assert.equal(long.status, 400)
     const undone = await desk.requestOk(incidents.step, { params, body: { isDone: false } })
     assert.deepEqual([undone.body.script[0]?.doneAt, undone.body.stepsDone], [null, 0])
     const other = await open({ isDrill: true })

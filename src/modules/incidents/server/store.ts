@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { dashboardClock, dashboardTime, dayOf } from '#platform/time/dates.ts'
-import type { IncidentKind } from '../choices.ts'
+import { type IncidentKind, longestStepNote } from '../choices.ts'
 import type { Incident } from '../contract.ts'
 import { defaultStatus, drillStatus } from '../messages/default-scripts.ts'
 import { incidentWords as words } from '../messages/desk.ts'
@@ -125,12 +125,21 @@ export async function setStep(
     const done = isDone ? { doneAt: step.doneAt ?? now, doneBy: step.doneBy ?? by.id } : { doneAt: null, doneBy: null }
     await tx
       .update(incidentSteps)
-      .set({ ...done, note, version: step.version + 1, updatedAt: now })
+      .set({ ...done, note: noteOf(step, isDone, note), version: step.version + 1, updatedAt: now })
       .where(isStep)
     const action = isDone ? ('did a step of' as const) : ('reopened a step of' as const)
     await recordIncident(tx, locked, { by, action, now, after: { step: step.position }, isPublic: false })
   })
   return findIncident(db, id, findPeopleWhoNeedHelp, now)
+}
+
+/** A note to a step that is done already, such as by another desk, is added: none replaces what another desk wrote. */
+function noteOf(step: { doneAt: Date | null; note: string }, isDone: boolean, added: string): string {
+  if (!isDone || step.doneAt === null || step.note === '' || step.note === added) return added
+  if (added === '' || step.note.endsWith(`; ${added}`)) return step.note
+  const note = `${step.note}; ${added}`
+  if (note.length > longestStepNote) throw invalid('note', () => words.longNote(longestStepNote))
+  return note
 }
 
 /** Closes an incident and what its alert asks for; with texts, those affected get a last update. Throws 404 and 409. */

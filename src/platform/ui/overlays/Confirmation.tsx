@@ -18,6 +18,8 @@ type Props = {
   cancel?: string
   /** A harmless action has the primary button, others the danger button. */
   harmless?: boolean
+  /** Enter confirms at once: where time matters, and the question itself is what protects. */
+  entersVerb?: boolean
   busy?: boolean
   busyText?: string
   children: ReactNode
@@ -31,17 +33,22 @@ export function Confirmation({
   onConfirm,
   cancel,
   harmless,
+  entersVerb = false,
   busy,
   busyText,
   children,
 }: Props) {
   const words = useTexts(platformTexts)
   const cancelRef = useRef<HTMLButtonElement>(null)
+  const verbRef = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={classNames(scrimClass, 'z-30')} />
-        <AlertDialog.Popup className={classNames(dialogClass('narrow'), 'z-30')} initialFocus={cancelRef}>
+        <AlertDialog.Popup
+          className={classNames(dialogClass('narrow'), 'z-30')}
+          initialFocus={entersVerb ? verbRef : cancelRef}
+        >
           <div className="px-6 pt-5 pb-5.5 max-md:px-5">
             <AlertDialog.Title className={dialogTitleClass}>{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-1.5 text-ink-2">
@@ -54,6 +61,7 @@ export function Confirmation({
               {cancel ?? words.cancel}
             </Button>
             <Button
+              ref={verbRef}
               variant={harmless ? 'primary' : 'danger'}
               onClick={onConfirm}
               {...(busy ? { busy } : {})}

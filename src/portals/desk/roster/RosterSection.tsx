@@ -39,7 +39,7 @@ export function RosterSection() {
       <PageHead title={words.title} line={running.length > 0 ? words.lineOpen(entries) : words.line(entries)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <RosterCard key={running[0]?.id ?? 'closed'} state={state.data} onOpened={setIsOpened} />
+          <RosterCard key={running.length > 0 ? 'open' : 'closed'} state={state.data} onOpened={setIsOpened} />
           {isOffice(user.role) ? <PeopleOfRoster /> : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import type { Roster, RosterState } from '../../contract.ts'
@@ -20,9 +21,11 @@ export function RosterCard({ state: { running }, onOpened }: Props) {
   const timeZone = useTimeZone()
   const view = useViewRoster()
   // Not the data of the mutation, which a print begins anew.
-  const [opened, setOpened] = useState<Roster | null>(null)
-  const record = (way: 'screen' | 'print') =>
-    view.mutateAsync(way).catch((error: unknown) => {
+  const [shown, setOpened] = useState<Roster | null>(null)
+  const opened = running.some(({ id }) => id === shown?.running.id) ? shown : null
+  const [chosen, setChosen] = useState('')
+  const record = (way: 'screen' | 'print', incidentId: string) =>
+    view.mutateAsync({ way, incidentId }).catch((error: unknown) => {
       toast.failure(words.notOpened, error instanceof Error ? error.message : undefined)
       throw error
     })
@@ -30,7 +33,7 @@ export function RosterCard({ state: { running }, onOpened }: Props) {
     onOpened(opened !== null)
     return () => onOpened(false)
   }, [opened, onOpened])
-  const [first] = running
+  const first = running.find(({ id }) => id === chosen) ?? running[0]
   if (!first)
     return (
       <Card flush>
@@ -60,19 +63,29 @@ export function RosterCard({ state: { running }, onOpened }: Props) {
           printedLine={words.print.of(of.title)}
           isDrill={of.isDrill}
           record={words.onRecord(dashboardTime(opened.viewedAt, timeZone))}
-          onPrint={() => record('print')}
+          onPrint={() => record('print', of.id)}
           onHide={() => setOpened(null)}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-4 px-4.5 pt-3 pb-4.5 max-md:px-4">
           <p className="min-w-52 flex-1 text-ink-2">{words.openHelp}</p>
+          {running.length > 1 ? (
+            <div className="w-60 max-sm:w-full">
+              <Select
+                label={words.viewFor}
+                value={first.id}
+                onChange={setChosen}
+                choices={running.map(({ id, title, isDrill }) => ({ value: id, label: words.running(title, isDrill) }))}
+              />
+            </div>
+          ) : null}
           <Button
             variant="primary"
             size="large"
             icon={Siren}
             busy={view.isPending}
             busyText={words.opening}
-            onClick={() => void record('screen').then(setOpened, () => undefined)}
+            onClick={() => void record('screen', first.id).then(setOpened, () => undefined)}
           >
             {words.open}
           </Button>

@@ -6,11 +6,11 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { english } from '../../messages/en.ts'
 import { rosterScreenWords as words } from '../../messages/screens.ts'
 import { groupByFloor } from '../../rules.ts'
-import type { RosterEntry } from '../../sealed-shapes.ts'
+import type { ShownEntry } from '../../contract.ts'
 import { helpIcons } from './help-icons.ts'
 
 /** The roster by floor, the highest first. */
-export function RosterList({ entries }: { entries: readonly RosterEntry[] }) {
+export function RosterList({ entries }: { entries: readonly ShownEntry[] }) {
   if (entries.length === 0) return <Empty help={words.noEntriesHelp}>{words.noEntries}</Empty>
   return (
     <>
@@ -31,13 +31,23 @@ export function RosterList({ entries }: { entries: readonly RosterEntry[] }) {
   )
 }
 
-function EntryRow({ entry: { unitNumber, fullName, needs, note, pets, updatedAt } }: { entry: RosterEntry }) {
+function EntryRow({ entry: { unitNumber, fullName, phone, needs, note, pets, updatedAt } }: { entry: ShownEntry }) {
   const timeZone = useTimeZone()
   return (
     <li className="flex gap-4 border-t border-line px-4.5 py-3 first:border-t-0 max-md:px-4">
       <span className="tabular w-14 shrink-0 text-18 leading-6 font-semibold">{unitNumber}</span>
       <span className="grid min-w-0 flex-1 gap-1.5">
-        <span className="font-medium wrap-anywhere">{fullName}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <span className="font-medium wrap-anywhere">{fullName}</span>
+          {phone ? (
+            <a
+              href={`tel:${phone}`}
+              className="tabular inline-flex min-h-6 items-center text-action-ink hover:underline"
+            >
+              {phone}
+            </a>
+          ) : null}
+        </span>
         <span className="flex flex-wrap gap-1.5 empty:hidden">
           {needs.map((kind) => (
             <Badge key={kind} tone={kind === 'oxygen' ? 'danger' : 'warning'} icon={helpIcons[kind]}>

@@ -6,12 +6,12 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { english } from '../../messages/en.ts'
 import { rosterScreenWords } from '../../messages/screens.ts'
 import { groupByFloor } from '../../rules.ts'
-import type { RosterEntry } from '../../sealed-shapes.ts'
+import type { ShownEntry } from '../../contract.ts'
 
 const words = rosterScreenWords.print
 const cell = 'border-b border-line py-1.5 pr-3'
 
-type Props = { entries: readonly RosterEntry[]; line: string; isDrill: boolean; onDone: () => void }
+type Props = { entries: readonly ShownEntry[]; line: string; isDrill: boolean; onDone: () => void }
 
 /** The roster on paper: each floor is a sheet of its own, to hand out to those who go there. */
 export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
@@ -34,7 +34,7 @@ export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
           <table className="w-full text-left text-sm">
             <thead>
               <tr>
-                {[words.unit, words.who, words.help, words.pets, words.done].map((name) => (
+                {[words.unit, words.who, words.phone, words.help, words.pets, words.done].map((name) => (
                   <th key={name} className="border-b border-line-strong py-1 pr-3 font-semibold">
                     {name}
                   </th>
@@ -42,10 +42,11 @@ export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
               </tr>
             </thead>
             <tbody>
-              {onFloor.map(({ id, unitNumber, fullName, needs, note, pets }) => (
+              {onFloor.map(({ id, unitNumber, fullName, phone, needs, note, pets }) => (
                 <tr key={id} className="break-inside-avoid align-top">
                   <td className={`${cell} font-semibold`}>{unitNumber}</td>
                   <td className={cell}>{fullName}</td>
+                  <td className={`${cell} tabular whitespace-nowrap`}>{phone}</td>
                   <td className={cell}>
                     {rosterScreenWords.joined([...needs.map((kind) => english.kinds[kind]), note])}
                   </td>

@@ -19,7 +19,7 @@ export const useRosterState = () =>
 /** Shows the roster; the server records the view. It is in no cache, so that it is gone with the screen. */
 export const useViewRoster = () =>
   useMutation({
-    mutationFn: (way: 'screen' | 'print') => call(emergencyRoster.view, { body: { way } }),
+    mutationFn: (body: { way: 'screen' | 'print'; incidentId: string }) => call(emergencyRoster.view, { body }),
     gcTime: 0,
   })
 

@@ -12,10 +12,13 @@ const withCopies = ['/staff', '/desk']
 const keepsCopies = () => withCopies.includes(browser.location?.pathname ?? '')
 
 let copyTime: Date | null = null
+const timesOf = new Map<string, Date>()
 const watchers = new Set<() => void>()
 
 /** From when the data is that a copy answered with; null while the server answers. */
 export const timeOfCopy = () => copyTime
+/** From when the copy is that answered this address last; undefined when the server did. */
+export const timeOfCopyOf = (address: string) => timesOf.get(address)
 export function watchCopyTime(watch: () => void) {
   watchers.add(watch)
   return () => watchers.delete(watch)
@@ -29,6 +32,7 @@ function setCopyTime(next: Date | null) {
 /** Keeps a copy of an answer that the portal needs without a connection. A failure to keep it is no failure of the call. */
 export function saveCopy(address: string, answer: Response): void {
   if (!keepsCopies()) return
+  timesOf.delete(address)
   setCopyTime(null)
   const copy = answer.clone()
   void firstScreen()
@@ -42,6 +46,7 @@ export async function findCopy(address: string): Promise<Response | undefined> {
   if (!keepsCopies()) return undefined
   const copy = await import('./stored-copies.ts').then(({ readCopy }) => readCopy(address)).catch(() => undefined)
   if (!copy) return undefined
+  timesOf.set(address, copy.at)
   setCopyTime(copy.at)
   return copy.answer
 }

@@ -7,9 +7,9 @@ interface Copies extends DBSchema {
 }
 
 const session = '/api/auth/user'
-/** What the portals show without a connection: who is signed in, the building, and the person's own requests. */
+/** What the portals show without a connection: who is signed in, the building, running incidents, and the person's own requests. */
 const copied = [
-  /^\/api\/(?:auth\/user|building|account|emergencies)$/,
+  /^\/api\/(?:auth\/user|building|account|emergencies|incidents)$/,
   /^\/api\/staff\/maintenance-figures$/,
   /^\/api\/staff\/maintenance-requests\?assignedTo=[\w-]{36}&status=open&limit=\d+$/,
   /^\/api\/staff\/maintenance-requests\/[\w-]{36}$/,
