@@ -52,6 +52,13 @@ test('the desk without a connection for five minutes says so, and returns to wor
   }
   await expect(page.getByText('2 parcels to send.')).toBeVisible()
   await expectAccessible(page)
+  // Signing out is not offered, and what waits is named.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const signingOut = page.getByRole('alertdialog', { name: 'Signing out needs a connection' })
+  await expect(signingOut).toContainText('2 parcels wait on this device.')
+  await expect(signingOut.getByRole('button')).toHaveText(['Close'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   // A colleague works on meanwhile.
   await office.page.evaluate(async () => {

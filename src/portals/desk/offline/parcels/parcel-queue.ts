@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { findAtDesk } from '#desk-search/screens/queries.ts'
 import { packages } from '#packages/contract.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { countUnsent, deskParcels } from '#platform/ui/data/offline/unsent.ts'
 import { createKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { offlineWords } from '../messages.ts'
 import { showQueue } from './queue-state.ts'
@@ -45,7 +46,9 @@ const calls = {
 }
 
 export async function readQueue(): Promise<void> {
-  showQueue(await store.list())
+  const parcels = await store.list()
+  countUnsent(deskParcels, parcels.length)
+  showQueue(parcels)
 }
 
 /** Stores a parcel on this device until there is a connection. */
