@@ -125,6 +125,7 @@ export const deskScreenWords = {
     verb: (n: number) => `Hand out ${deskWords.parcels(n)}`,
     sending: 'Saving...',
     chooseOne: 'Choose a package',
+    chooseProof: 'Choose how you know',
     done: (n: number, name: string) => `${deskWords.parcels(n)} handed to ${name}`,
     notUploaded: 'The picture could not be saved',
   },

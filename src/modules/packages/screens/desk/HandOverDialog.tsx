@@ -46,8 +46,9 @@ export function HandOverDialog({ target, onClose }: Props) {
 
 function Opened({ target, open, onClose }: { target: HandOverTarget; open: boolean; onClose: () => void }) {
   const formId = useId()
-  /** Enter hands over what a scanned code opened. */
+  /** Enter hands over what a scanned code opened; otherwise the desk first says how it knows. */
   const submit = useRef<HTMLButtonElement>(null)
+  const firstProof = useRef<HTMLInputElement>(null)
   const here = usePackagesAt({ unitId: target.unitId })
   const recipients = target.recipients ?? [target.recipientId]
   const waiting = here.data?.filter(
@@ -64,6 +65,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
 
   const send = () => {
     if (chosen.length === 0) return setProblem({ message: words.chooseOne })
+    if (proof.proof === null) return setProblem({ message: words.chooseProof })
     const operation = createOperation()
     const body = {
       packageIds: chosen.map(({ id }) => id),
@@ -88,7 +90,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
     <Dialog
       open={open}
       onClose={onClose}
-      initialFocus={submit}
+      initialFocus={() => firstProof.current ?? submit.current}
       over={target.unitNumber}
       title={words.title(target.name || target.unitNumber)}
       footer={
@@ -145,6 +147,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
             values={proof}
             onChange={setProof}
             isCodeKnown={target.code !== undefined}
+            first={firstProof}
             error={problem && problem.field !== 'collector' ? problem.message : undefined}
           />
         </form>
