@@ -77,7 +77,10 @@ test('twenty parcels are taken in, one is declined and the others handed out, tw
     handed += 1
     const dialog = page.getByRole('dialog', { name: `Hand out to ${name}` })
     // No check is recorded that nobody made: how the desk knows is chosen, by one key.
-    const [byCode, byName] = [dialog.getByRole('radio', { name: 'Code' }), dialog.getByRole('radio', { name: /^I know/ })]
+    const [byCode, byName] = [
+      dialog.getByRole('radio', { name: 'Code' }),
+      dialog.getByRole('radio', { name: /^I know/ }),
+    ]
     await expect(byCode).toBeFocused()
     await expect(byCode).not.toBeChecked()
     await expect(byName).not.toBeChecked()
@@ -150,6 +153,8 @@ test('a package is handed out by its code, another is declined, and both can be 
   await scan(page, code)
   const dialog = page.getByRole('dialog', { name: /^Hand out to Amara Okafor/ })
   await expect(dialog.getByText('The code is right')).toBeVisible()
+  // By the code as by the name.
+  await expect(dialog.getByRole('radio', { name: /^Rosa Lima/ })).toBeVisible()
   await expectAccessible(page)
   const count = await dialog.getByRole('checkbox').count()
   expect(count).toBeGreaterThanOrEqual(2)
