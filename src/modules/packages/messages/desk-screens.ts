@@ -39,7 +39,7 @@ export const deskScreenWords = {
     handedOver: 'Handed out',
     declined: 'Declined',
     returned: 'Sent back',
-    sent: 'Outgoing',
+    sent: 'To carriers',
     median: 'Usual wait',
     hours: (n: number | null) => (n === null ? '' : n >= 48 ? `${Math.round(n / 24)} d` : `${Math.round(n)} h`),
     none: 'No packages yet',
