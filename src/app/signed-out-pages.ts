@@ -128,7 +128,7 @@ export async function contentOfLink(
       return { kind: 'take-alert', link: 'open', alert, problem: null }
     }
     case 'work-order': {
-      const order = await unlessBadLink(findVendorPage(db, files, token))
+      const order = await unlessBadLink(findVendorPage(db, files, token, at))
       if (order === null) return { kind: 'work-order', link: 'ended' }
       return { kind: 'work-order', link: 'open', order, view: 'step', form: emptyForm, sent: null, isSaved: false }
     }

@@ -33,7 +33,7 @@ export class InvalidOrderForm extends Error {
 }
 
 type Parse = <Schema extends z.ZodType>(schema: Schema, typed: unknown) => ReturnType<typeof parseIn<Schema>>
-type Action = Exclude<OrderAction, 'ask-decline' | 'ask-propose' | 'back' | 'pdf'>
+type Action = Exclude<OrderAction, 'ask-decline' | 'ask-finish' | 'ask-propose' | 'back' | 'pdf'>
 
 const error = (text: Message) => ({ error: fieldText(text) })
 const badAmount = error((language) => orderErrors[language].badAmount)

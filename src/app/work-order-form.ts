@@ -50,12 +50,14 @@ export function workOrderForm(context: AppContext, show: Show): FormRoute {
       const action = actionOf(values)
       if (token === null) return show(request, reply, path, missing, 400)
       if (action === 'pdf') {
-        const pdf = await findOrderPdf(context.db, context.files, token)
+        const pdf = await findOrderPdf(context.db, context.files, token, context.now())
         return new FileReply(pdf, { disposition: 'attachment' }).send(request, reply)
       }
       const page = await pageOf(token)
       if (page.link !== 'open') return show(request, reply, path, page)
       if (action === 'ask-decline') return show(request, reply, path, { ...page, view: 'decline' })
+      if (action === 'ask-finish')
+        return show(request, reply, path, { ...page, view: 'finish', form: formWith(values, {}) })
       if (action === 'ask-propose') return show(request, reply, path, { ...page, view: 'propose' })
       if (action === null || action === 'back') return show(request, reply, path, { ...page, form: emptyForm })
       const use = { token, address: request.ip, now: context.now() }

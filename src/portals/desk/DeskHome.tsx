@@ -18,7 +18,7 @@ import { DeskSide } from './DeskSide.tsx'
 import { DeskSearchBox } from './DeskSearchBox.tsx'
 import { useKeyDialogs } from './keys/use-key-dialogs.tsx'
 import { portalWords } from './messages.ts'
-import { HandOverDialog, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
+import { HandOver, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
 import { useVisitDialogs } from './visitors/use-visit-dialogs.tsx'
 import type { NewVisitor } from './visitors/use-visitor-form.ts'
@@ -66,7 +66,7 @@ export function DeskHome() {
       <VisitorDialog visitor={newVisitor} onClose={() => setNewVisitor(null)} />
       {visits.dialogs}
       {keys.dialogs}
-      <HandOverDialog target={target} onClose={() => setTarget(null)} />
+      <HandOver target={target} onClose={() => setTarget(null)} />
       <PackageDialog
         id={target ? null : (address.at('package') ?? null)}
         onClose={() => address.close({ package: undefined })}

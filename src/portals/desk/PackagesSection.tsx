@@ -16,7 +16,7 @@ import { PagedRows } from '#platform/ui/lists/PagedRows.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../frame/user.ts'
-import { HandOverDialog, PackageDialog, PlacesDialog } from './desk-dialogs.ts'
+import { HandOver, PackageDialog, PlacesDialog } from './desk-dialogs.ts'
 import { targetOfPackage } from './targets.ts'
 
 const list = words.list
@@ -94,7 +94,7 @@ export function PackagesSection() {
           </div>
         </Card>
       </div>
-      <HandOverDialog target={target} onClose={() => setTarget(null)} />
+      <HandOver target={target} onClose={() => setTarget(null)} />
       <PackageDialog
         id={target ? null : (address.at('package') ?? null)}
         onClose={() => address.close({ package: undefined })}

@@ -29,7 +29,7 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
           {taken.map(({ operation, saved, isUndone }) => {
             const name = deskScreenWords.nameOf(saved.recipient, saved.unit.unitNumber)
             return (
-              <li key={operation} className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2">
+              <li key={saved.id} className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2">
                 <PlaceTag name={saved.place} isCold={saved.isPerishable} />
                 <span className={classNames('min-w-0 flex-1', isUndone && 'text-ink-3 line-through')}>
                   <span className="block truncate font-medium">{name}</span>
@@ -37,7 +37,7 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
                 </span>
                 {isUndone ? (
                   <span className="text-sm text-ink-3">{words.undone}</span>
-                ) : (
+                ) : operation === null ? null : (
                   <Button className="min-h-11" aria-label={words.undoOf(name)} onClick={() => intake.undo(operation)}>
                     {words.undo}
                   </Button>

@@ -1,8 +1,8 @@
 import { afterFirstScreen, later } from '#platform/ui/data/loading/later.tsx'
 
 /** The dialogs of the desk, loaded after its first screen, or when one opens. */
-export const HandOverDialog = afterFirstScreen(
-  () => import('#packages/screens/desk/HandOverDialog.tsx').then((file) => file.HandOverDialog),
+export const HandOver = afterFirstScreen(
+  () => import('./HandOver.tsx').then((file) => file.HandOver),
   ({ target }) => target !== null,
 )
 export const PackageDialog = afterFirstScreen(

@@ -6,13 +6,12 @@ import type { Match } from './matches.ts'
 export function targetOf(match: Exclude<Match, { kind: 'visit' | 'key' }>): HandOverTarget {
   switch (match.kind) {
     case 'person': {
-      const { unitId, unitNumber, userId, name, authorised } = match.person
-      return { unitId, unitNumber, recipientId: userId, name, authorised }
+      const { unitId, unitNumber, userId, name } = match.person
+      return { unitId, unitNumber, recipientId: userId, name }
     }
     case 'authorised': {
       const { unitId, unitNumber, userId, name, fullName, recipients } = match.authorised
-      const collecting = { authorised: [fullName], collector: fullName, recipients }
-      return { unitId, unitNumber, recipientId: userId, name, ...collecting }
+      return { unitId, unitNumber, recipientId: userId, name, collector: fullName, recipients }
     }
     case 'unit': {
       const { unitId, unitNumber, residents } = match.unit

@@ -7,6 +7,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { undo } from '#undo/contract.ts'
+import { useTakenOffline } from './offline/parcels/queue-state.ts'
 import type { Match } from './matches.ts'
 import { portalWords } from './messages.ts'
 
@@ -37,7 +38,8 @@ export const blankParcel: Parcel = {
   isDamaged: false,
 }
 
-export type Taken = { operation: string; saved: Package; isUndone: boolean }
+/** `operation`: to undo it; null for one that was scanned without a connection. */
+export type Taken = { operation: string | null; saved: Package; isUndone: boolean }
 
 const recipientOf = (match: Match) =>
   match.kind === 'person'
@@ -53,7 +55,8 @@ export function useIntake(scanned: string | undefined) {
     const tracking = scanned === undefined ? null : parseTracking(scanned)
     return tracking === null ? blankParcel : { ...blankParcel, tracking }
   })
-  const [taken, setTaken] = useState<readonly Taken[]>([])
+  const [ownTaken, setTaken] = useState<readonly Taken[]>([])
+  const takenOffline = useTakenOffline()
   const began = useRef<number | null>(null)
   const takeIn = useTakeIn()
 
@@ -89,7 +92,12 @@ export function useIntake(scanned: string | undefined) {
       toast.failure(words.notUndone, error instanceof Error ? error.message : undefined)
     }
   }
+  const taken = [
+    ...ownTaken,
+    ...takenOffline.map((saved): Taken => ({ operation: null, saved, isUndone: false })),
+  ].toSorted((a, b) => b.saved.receivedAt.localeCompare(a.saved.receivedAt))
   const counted = taken.filter(({ isUndone }) => !isUndone).length
+  const countedHere = counted - takenOffline.length
   return {
     direction,
     // Another direction or label is no further attempt of the parcel that failed.
@@ -105,11 +113,13 @@ export function useIntake(scanned: string | undefined) {
     taken,
     counted,
     secondsEach: () =>
-      began.current === null || counted < 2 ? null : Math.round((Date.now() - began.current) / 1000 / (counted - 1)),
+      began.current === null || countedHere < 2
+        ? null
+        : Math.round((Date.now() - began.current) / 1000 / (countedHere - 1)),
     undo: (operation: string) => void undoOne(operation),
     undoLast: () => {
-      const last = taken.find(({ isUndone }) => !isUndone)
-      if (last) void undoOne(last.operation)
+      const last = ownTaken.find(({ isUndone }) => !isUndone)
+      if (last?.operation) void undoOne(last.operation)
     },
   }
 }

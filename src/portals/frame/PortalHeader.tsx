@@ -7,7 +7,7 @@ import { IncidentBanner } from '#incidents/screens/IncidentBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
-import { isOffice, staffPortal } from '#platform/roles.ts'
+import { isConcierge, isOffice, staffPortal } from '#platform/roles.ts'
 import { firstScreen } from '#platform/ui/data/loading/idle.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -16,7 +16,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { usePath } from '#platform/ui/navigation/use-location.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { unsentCount } from '#platform/ui/data/offline/unsent.ts'
+import { deskParcels, unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { Bell } from './bell/Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
@@ -50,14 +50,14 @@ export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, ch
   const path = usePath()
   const isFolded = !useWide() && foldsBanners
   const [isConfirming, setIsConfirming] = useState(false)
-  const mayHaveUnsent = staffPortal.some((one) => one === role)
+  const worksOffline = staffPortal.some((one) => one === role) || isConcierge(role)
   useEffect(() => {
     // It is needed most without a connection.
-    if (mayHaveUnsent)
+    if (worksOffline)
       void firstScreen()
         .then(loadWarning)
         .catch(() => undefined)
-  }, [mayHaveUnsent])
+  }, [worksOffline])
   return (
     <>
       <SkipLink />
@@ -107,7 +107,7 @@ export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, ch
               size="small"
               icon={LogOut}
               busy={signOut.isPending}
-              onClick={() => (unsentCount(id) > 0 ? setIsConfirming(true) : signOut.mutate())}
+              onClick={() => (hasUnsent(id) || (worksOffline && !navigator.onLine) ? setIsConfirming(true) : signOut.mutate())}
               className="max-md:w-11 max-md:px-0!"
             >
               <span className="max-md:sr-only">{accountWords.logout}</span>
@@ -128,5 +128,8 @@ export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, ch
     </>
   )
 }
+
+/** Whether something waits on this device. */
+const hasUnsent = (userId: string) => unsentCount(userId) + unsentCount(deskParcels) > 0
 
 const Divider = () => <span aria-hidden="true" className="h-5 w-px bg-line-strong max-md:hidden" />

@@ -20,11 +20,22 @@ type Props = {
   helpText?: string
   /** The page may be read in the other language too; links with a token keep theirs. */
   hasOtherLanguage: boolean
+  /** What the address has to have in the other language too: 'place=…'. */
+  query?: string | undefined
   children: ReactNode
 }
 
 /** The layout of all signed-out pages: the form, the picture of the tower, and whom to call when nothing helps. */
-export function SignedOutLayout({ building, photo, title, subtitle, helpText, hasOtherLanguage, children }: Props) {
+export function SignedOutLayout({
+  building,
+  photo,
+  title,
+  subtitle,
+  helpText,
+  hasOtherLanguage,
+  query,
+  children,
+}: Props) {
   const words = useTexts(accountTexts)
   const language = useLanguage()
   const home = addressIn(language, paths.home())
@@ -70,7 +81,7 @@ export function SignedOutLayout({ building, photo, title, subtitle, helpText, ha
               />
             </p>
           ) : null}
-          {hasOtherLanguage ? <OtherLanguages /> : null}
+          {hasOtherLanguage ? <OtherLanguages query={query} /> : null}
         </div>
       </div>
       {photo ? <TowerPicture {...photo} /> : null}
@@ -78,7 +89,7 @@ export function SignedOutLayout({ building, photo, title, subtitle, helpText, ha
   )
 }
 
-function OtherLanguages() {
+function OtherLanguages({ query }: { query: string | undefined }) {
   const language = useLanguage()
   return (
     <p className="mt-1.5 flex justify-center gap-x-4">
@@ -87,7 +98,7 @@ function OtherLanguages() {
         .map((other) => (
           <a
             key={other}
-            href={`?language=${other}`}
+            href={`?${query === undefined ? '' : `${query}&`}language=${other}`}
             hrefLang={other}
             lang={other}
             data-language={other}

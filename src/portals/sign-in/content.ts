@@ -96,11 +96,12 @@ export type SignedOutContent =
 
 export type VisitField = 'day' | 'start' | 'end' | 'note'
 export type OrderField = VisitField | 'visit' | 'estimate' | 'reason' | 'photos' | 'amount' | 'number' | 'invoice'
-export type OrderView = 'step' | 'decline' | 'propose'
+export type OrderView = 'step' | 'decline' | 'propose' | 'finish'
 /** What the buttons of the page of a work order do. */
 export const orderActions = [
   'accept',
   'ask-decline',
+  'ask-finish',
   'decline',
   'ask-propose',
   'propose',

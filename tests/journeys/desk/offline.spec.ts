@@ -52,6 +52,13 @@ test('the desk without a connection for five minutes says so, and returns to wor
   }
   await expect(page.getByText('2 parcels to send.')).toBeVisible()
   await expectAccessible(page)
+  // Signing out is not offered, and what waits is named.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const signingOut = page.getByRole('alertdialog', { name: 'Signing out needs a connection' })
+  await expect(signingOut).toContainText('2 parcels wait on this device.')
+  await expect(signingOut.getByRole('button')).toHaveText(['Close'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   // A colleague works on meanwhile.
   await office.page.evaluate(async () => {
@@ -70,6 +77,10 @@ test('the desk without a connection for five minutes says so, and returns to wor
   await expect(page.getByText('No connection.')).toHaveCount(0)
   await expect(waiting).toHaveText(`Packages${before + 2}`)
   await expect(page.getByText('1 parcel was taken in')).toBeVisible()
+  // It is in the list with its shelf: the message may have passed while nobody looked.
+  const taken = page.getByRole('region', { name: 'Taken in', exact: true }).getByRole('listitem')
+  await expect(taken).toHaveCount(1)
+  await expect(taken).toContainText('3456784')
   // The one that could not be taken in waits for its unit, and is sent then.
   await expect(page.getByText('There is no such unit')).toBeVisible()
   await expectAccessible(page)
@@ -77,6 +88,7 @@ test('the desk without a connection for five minutes says so, and returns to wor
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(waiting).toHaveText(`Packages${before + 3}`)
   await expect(page.getByText('There is no such unit')).toHaveCount(0)
+  await expect(taken).toHaveCount(2)
 })
 
 test('a parcel without a label whose answer was lost is taken in once @main', async ({ page, app }) => {

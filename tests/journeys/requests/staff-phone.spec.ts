@@ -136,6 +136,12 @@ test('on a phone three changes without a connection survive a restart and are se
     await choose(page, select(page, 'Update Status'), 'On-Hold')
     await button(page, 'Update').click()
     await expect(page.getByText('3 waiting to send')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const signingOut = page.getByRole('alertdialog', { name: 'Signing out needs a connection' })
+    await expect(signingOut).toContainText('3 changes wait on this phone.')
+    await expect(signingOut.getByRole('button')).toHaveText(['Close'])
+    await signingOut.getByRole('button').click()
   })
 
   await test.step('the browser is closed and started again, and the office changes one of the requests', async () => {

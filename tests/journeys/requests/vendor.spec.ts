@@ -79,6 +79,10 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
     })
     await vendor.getByRole('button', { name: 'Send the photos' }).click()
     await expect(vendor.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    // The visit is in three days, so it asks once.
+    await vendor.getByRole('button', { name: 'The work is done' }).click()
+    await expect(vendor.getByText(/^The visit is planned for .* 1:00 PM/)).toBeVisible()
+    await expectAccessible(vendor)
     await vendor.getByRole('button', { name: 'The work is done' }).click()
     await vendor.getByLabel('Amount in dollars, with taxes').fill('399.50')
     await vendor.getByLabel('Invoice as a PDF or a photo').setInputFiles({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Package } from '#packages/contract.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { type QueuedParcel, sendParcels } from '#portals/desk/offline/parcels/send-parcels.ts'
 
@@ -24,23 +25,27 @@ describe('parcels that were scanned without a connection', () => {
   it('are sent in their order, each once; an unknown unit stays with its reason', async () => {
     const { store, left } = queueOf('1', '99', '2')
     const added: string[] = []
-    const add = ({ key }: QueuedParcel) => Promise.resolve(added.push(key))
-    assert.equal(await sendParcels(store, { findUnit, add }, 'No unit'), 2)
+    const add = ({ key }: QueuedParcel) => {
+      added.push(key)
+      return Promise.resolve({ id: key } as Package)
+    }
+    const sent = await sendParcels(store, { findUnit, add }, 'No unit')
+    assert.deepEqual([sent.count, sent.taken.map(({ id }) => id)], [2, ['1', '2']])
     assert.deepEqual([added, left()], [['1', '2'], [['99', 'No unit']]])
-    assert.equal(await sendParcels(store, { findUnit, add }, 'No unit'), 0)
+    assert.equal((await sendParcels(store, { findUnit, add }, 'No unit')).count, 0)
   })
 
   it('wait while the server cannot be reached or the session has ended', async () => {
     for (const status of [0, 401, 503]) {
       const { store, left } = queueOf('1', '2')
-      assert.equal(await sendParcels(store, { findUnit, add: failing(status) }, ''), 0)
+      assert.equal((await sendParcels(store, { findUnit, add: failing(status) }, '')).count, 0)
       assert.equal(left().length, 2)
     }
   })
 
   it('are done when their label is here already, and stay when the server rejects them', async () => {
     const here = queueOf('1')
-    assert.equal(await sendParcels(here.store, { findUnit, add: failing(409, 'already_here') }, ''), 1)
+    assert.equal((await sendParcels(here.store, { findUnit, add: failing(409, 'already_here') }, '')).count, 1)
     const rejected = queueOf('1')
     await sendParcels(rejected.store, { findUnit, add: failing(400) }, '')
     assert.deepEqual(rejected.left(), [['1', 'No']])

@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatuses } from './choices.ts'
 import {
   isOpenOrder,
   mayApprove,
+  isVisitAhead,
   needsApproval,
   nextStepOf,
   type OrderAct,
@@ -78,6 +79,14 @@ describe('who acts next', () => {
     assert.equal(step(order('accepted', { visitBy: 'office' }), true), 'vendor answer_visit')
     assert.equal(step(order('accepted', { visitBy: 'vendor', visitConfirmedAt: now }), true), 'vendor do_order')
     assert.equal(visitWaitsOn(order('finished', { visitBy: 'vendor' }), true), null)
+  })
+
+  it('has a visit ahead until its agreed time, and while none is agreed', () => {
+    const [earlier, later] = [new Date(now.getTime() - 60_000), new Date(now.getTime() + 60_000)]
+    assert.equal(isVisitAhead({ visitConfirmedAt: null, visitFrom: earlier }, now), true)
+    assert.equal(isVisitAhead({ visitConfirmedAt: earlier, visitFrom: later }, now), true)
+    assert.equal(isVisitAhead({ visitConfirmedAt: earlier, visitFrom: earlier }, now), false)
+    assert.equal(isVisitAhead({ visitConfirmedAt: null, visitFrom: null }, now), false)
   })
 
   it('is the office while an estimate is above the approved cost', () => {

@@ -71,6 +71,10 @@ export const mayApprove = (cents: number, limitCents: number | null, isAdministr
 
 type Visit = { status: OrderStatus; visitBy: Party | null; visitConfirmedAt: Date | string | null }
 
+/** Whether the visit is still to come, or its time is not agreed. */
+export const isVisitAhead = (order: { visitConfirmedAt: Date | null; visitFrom: Date | null }, now: Date) =>
+  order.visitFrom !== null && (order.visitConfirmedAt === null || order.visitFrom > now)
+
 /** Who answers the time that was proposed last: the resident, or the office where no resident can answer. */
 export function visitWaitsOn(order: Visit, hasResident: boolean): Party | null {
   if (order.status !== 'accepted' || order.visitBy === null || order.visitConfirmedAt !== null) return null

@@ -18,6 +18,8 @@ export type VendorPage = {
   scope: string
   offered: readonly { from: string; to: string }[]
   visit: OrderVisit | null
+  /** The visit is still to come, or its time is not agreed. */
+  isVisitAhead: boolean
   /** The vendor is to answer the time. */
   needsAnswer: boolean
   estimateCents: number | null

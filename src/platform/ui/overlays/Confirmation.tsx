@@ -12,9 +12,9 @@ type Props = {
   onClose: () => void
   /** Names the object: 'Remove Amara Okafor from 2107?' */
   title: string
-  /** The action of the button: 'Remove tenant'. */
-  verb: string
-  onConfirm: () => void
+  /** The action of the button: 'Remove tenant'. Without it there is only something to read. */
+  verb?: string
+  onConfirm?: () => void
   cancel?: string
   /** A harmless action has the primary button, others the danger button. */
   harmless?: boolean
@@ -60,15 +60,17 @@ export function Confirmation({
             <Button ref={cancelRef} onClick={onClose}>
               {cancel ?? words.cancel}
             </Button>
-            <Button
-              ref={verbRef}
-              variant={harmless ? 'primary' : 'danger'}
-              onClick={onConfirm}
-              {...(busy ? { busy } : {})}
-              {...(busyText ? { busyText } : {})}
-            >
-              {verb}
-            </Button>
+            {verb === undefined ? null : (
+              <Button
+                ref={verbRef}
+                variant={harmless ? 'primary' : 'danger'}
+                onClick={onConfirm}
+                {...(busy ? { busy } : {})}
+                {...(busyText ? { busyText } : {})}
+              >
+                {verb}
+              </Button>
+            )}
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -30,7 +30,8 @@ type Props = {
   flush?: boolean
   /** The body is for reading: it gets the focus itself, starts at the top, and can be scrolled. */
   reading?: boolean
-  initialFocus?: RefObject<HTMLElement | null>
+  /** The element, or what finds it when the dialog opens. */
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   children: ReactNode
 }
 

@@ -17,6 +17,7 @@ async function storeDesk() {
   await Promise.all([
     ...sections.map(({ load }) => load()),
     import('./OfflineDesk.tsx'),
+    import('../../frame/UnsentWarning.tsx'),
     import('./parcels/OfflineTakeIn.tsx'),
     import('#emergency-roster/screens/copy/copy.ts'),
   ])

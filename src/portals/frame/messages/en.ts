@@ -20,11 +20,25 @@ export const english = {
   brokenText: 'Something went wrong while it was loading. Your other work is not affected.',
   connectionLost: 'Not up to date.',
   connectionLostText: "The connection was lost, so what you see may be out of date. We're reconnecting.",
-  unsentTitle: (n: number) => (n === 1 ? 'Sign out with 1 unsent change?' : `Sign out with ${n} unsent changes?`),
-  unsentText: (n: number) =>
+  unsentTitle: 'Sign out before everything is sent?',
+  unsentChanges: (n: number) =>
     n === 1
-      ? 'It stays on this phone, and is sent when you sign in here again.'
-      : 'They stay on this phone, and are sent when you sign in here again.',
+      ? '1 change stays on this phone, and is sent when you sign in here again.'
+      : `${n} changes stay on this phone, and are sent when you sign in here again.`,
+  unsentParcels: (n: number) =>
+    n === 1
+      ? '1 parcel stays on this device, and is sent when the front desk signs in here again.'
+      : `${n} parcels stay on this device, and are sent when the front desk signs in here again.`,
+  offlineTitle: 'Signing out needs a connection',
+  offlineText: 'You stay signed in. Try again when the connection is back.',
+  offlineChanges: (n: number) =>
+    n === 1
+      ? '1 change waits on this phone. It is sent when the connection is back.'
+      : `${n} changes wait on this phone. They are sent when the connection is back.`,
+  offlineParcels: (n: number) =>
+    n === 1
+      ? '1 parcel waits on this device. It is sent when the connection is back.'
+      : `${n} parcels wait on this device. They are sent when the connection is back.`,
   signOutAnyway: 'Sign out',
   reload: 'Reload the page',
   residentOf: (unit: string) => `Resident, ${unit}`,

@@ -19,14 +19,25 @@ export const french = {
   connectionLost: 'Pas à jour.',
   connectionLostText:
     "La connexion a été perdue : ce que vous voyez n'est peut-être plus à jour. Reconnexion en cours.",
-  unsentTitle: (n: number) =>
+  unsentTitle: 'Se déconnecter avant que tout soit envoyé ?',
+  unsentChanges: (n) =>
     n === 1
-      ? 'Se déconnecter avec 1 modification non envoyée ?'
-      : `Se déconnecter avec ${n} modifications non envoyées ?`,
-  unsentText: (n) =>
+      ? '1 modification reste sur ce téléphone et sera envoyée quand vous vous reconnecterez ici.'
+      : `${n} modifications restent sur ce téléphone et seront envoyées quand vous vous reconnecterez ici.`,
+  unsentParcels: (n) =>
     n === 1
-      ? 'Elle reste sur ce téléphone et sera envoyée quand vous vous reconnecterez ici.'
-      : 'Elles restent sur ce téléphone et seront envoyées quand vous vous reconnecterez ici.',
+      ? "1 colis reste sur cet appareil et sera envoyé quand la réception s'y reconnectera."
+      : `${n} colis restent sur cet appareil et seront envoyés quand la réception s'y reconnectera.`,
+  offlineTitle: 'La déconnexion demande une connexion au réseau',
+  offlineText: 'Votre session reste ouverte. Réessayez quand le réseau sera revenu.',
+  offlineChanges: (n) =>
+    n === 1
+      ? '1 modification attend sur ce téléphone. Elle sera envoyée quand le réseau sera revenu.'
+      : `${n} modifications attendent sur ce téléphone. Elles seront envoyées quand le réseau sera revenu.`,
+  offlineParcels: (n) =>
+    n === 1
+      ? '1 colis attend sur cet appareil. Il sera envoyé quand le réseau sera revenu.'
+      : `${n} colis attendent sur cet appareil. Ils seront envoyés quand le réseau sera revenu.`,
   signOutAnyway: 'Se déconnecter',
   reload: 'Recharger la page',
   residentOf: (unit: string) => `Résident, ${unit}`,

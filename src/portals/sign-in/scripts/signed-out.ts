@@ -43,8 +43,13 @@ if (zone?.value === '') zone.value = ownTimeZone()
 const starting = document.querySelector<HTMLAnchorElement>('[data-starting]')
 if (starting) openWhenReady(starting.href)
 
-for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
   link.addEventListener('click', () => {
     const { language } = link.dataset
-    if (isOffered(language)) saveLanguage(language)
+    if (!isOffered(language)) return
+    saveLanguage(language)
+    // The address may have more: a section of a portal, a request, a place.
+    const query = new URLSearchParams(location.search)
+    query.set('language', language)
+    link.search = query.toString()
   })

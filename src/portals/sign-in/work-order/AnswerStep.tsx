@@ -56,7 +56,7 @@ export function AnswerStep({ order, building, form }: StepProps) {
               form="answer"
               inputMode="decimal"
               label={words.estimate()}
-              hint={words.estimateHint}
+              hint={order.approvedCents === null ? words.estimateHintAlways : words.estimateHint}
               error={form.errors.estimate}
               defaultValue={form.values.estimate}
               required={false}

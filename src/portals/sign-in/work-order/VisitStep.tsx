@@ -54,7 +54,14 @@ export function VisitStep(props: StepProps) {
             <OrderButton form="visit" action="ask-decline" variant="outlined" isLink>
               {words.decline}
             </OrderButton>
-            <OrderButton form="visit" action="finish" className="min-w-0 flex-1" isDisabled={order.needsApproval}>
+            {/* Before the visit it is not what one comes for, and asks once. */}
+            <OrderButton
+              form="visit"
+              action={order.isVisitAhead ? 'ask-finish' : 'finish'}
+              variant={order.isVisitAhead ? 'outlined' : 'primary'}
+              className="min-w-0 flex-1"
+              isDisabled={order.needsApproval}
+            >
               {words.finish}
             </OrderButton>
           </>
@@ -128,14 +135,14 @@ function CostCard({ order, form, sent }: StepProps) {
       {approvedCents === null ? null : <p>{words.approvedOf(formatMoney(approvedCents, language))}</p>}
       <details className="mt-2" open={sent === 'estimate' && state.errors.estimate !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-[525] text-action-ink">
-          {words.changeEstimate}
+          {estimateCents === null ? words.giveEstimate : words.changeEstimate}
         </summary>
         <OrderForm id="estimate-form" state={state}>
           <InputField
             name="estimate"
             inputMode="decimal"
             label={words.estimateRequired()}
-            hint={words.estimateHint}
+            hint={approvedCents === null ? words.estimateHintAlways : words.estimateHint}
             error={state.errors.estimate}
             defaultValue={state.values.estimate}
             autoComplete="off"

@@ -7,12 +7,16 @@ import { Notice } from '../form/Notice.tsx'
 import { AnswerStep, DeclineStep } from './AnswerStep.tsx'
 import { DoneStep, InvoiceStep } from './InvoiceStep.tsx'
 import type { BuildingContact } from './JobCards.tsx'
+import { FinishStep } from './FinishStep.tsx'
 import { ProposeStep, VisitStep } from './VisitStep.tsx'
 import { OrderCard, Steps, WorkOrderLayout } from './WorkOrderLayout.tsx'
 
 type Props = ContentOf<'work-order'> & { building: BuildingContact }
 
 const stepViews = { answer: AnswerStep, visit: VisitStep, invoice: InvoiceStep, done: DoneStep }
+
+/** What a button asks for first. */
+const askingViews = { decline: DeclineStep, propose: ProposeStep, finish: FinishStep }
 
 /** The page that a vendor's link opens. It works without scripts. */
 export function WorkOrder({ building, ...content }: Props) {
@@ -26,7 +30,7 @@ export function WorkOrder({ building, ...content }: Props) {
       </WorkOrderLayout>
     )
   const { order, form, sent, view, isSaved } = content
-  const View = view === 'decline' ? DeclineStep : view === 'propose' ? ProposeStep : stepViews[order.step]
+  const View = view === 'step' ? stepViews[order.step] : askingViews[view]
   return (
     <WorkOrderLayout building={building}>
       <div className="px-4 pt-4">

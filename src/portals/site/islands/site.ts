@@ -25,9 +25,11 @@ menu?.addEventListener('keydown', (event) => {
 })
 
 // The portals use the language that was chosen last; `saveLanguage` of the portals writes the same.
-for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
   link.addEventListener('click', () => {
     const { language = 'en' } = link.dataset
     localStorage.setItem('language', language)
     document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`
+    // What was filtered stays so.
+    link.search = location.search
   })

@@ -68,6 +68,7 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
               building={{ name, mark, securityPhone }}
               photo={photoOf(data)}
               hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot' || content.kind === 'report'}
+              query={queryOf(content)}
               {...texts}
             >
               {inside(content, path, timeZone)}
@@ -87,6 +88,17 @@ const contactOf = ({ building, mark }: SiteData) => ({
   officeEmail: building.officeEmail,
   timeZone: building.timeZone,
 })
+
+/** The part of the address that says what a page without a token shows. Scripts keep the rest too. */
+function queryOf(content: SignedOutContent): string | undefined {
+  if (!('secret' in content)) return undefined
+  const { secret, sent, isListed } = content
+  return new URLSearchParams({
+    place: secret,
+    ...(sent === null ? {} : { sent }),
+    ...(isListed ? { listed: '1' } : {}),
+  }).toString()
+}
 
 function inside(content: Exclude<SignedOutContent, { kind: 'work-order' }>, path: string, timeZone: string) {
   switch (content.kind) {

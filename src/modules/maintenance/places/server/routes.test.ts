@@ -79,7 +79,9 @@ describe('the codes of places', () => {
     const renewed = (await app.as('admin').requestOk(reportPlaces.renew, { params: { id } })).body
     assert.notEqual(renewed.code, old)
     assert.match((await open(old)).body, /This code no longer works/)
-    assert.match((await open(renewed.code)).body, /Mail room/)
+    const form = (await open(renewed.code)).body
+    assert.match(form, /Mail room/)
+    assert.ok(form.includes(`href="?place=${renewed.code}&amp;language=fr"`), 'the other language has the place too')
     await app.as('admin').requestOk(reportPlaces.remove, { params: { id } })
     assert.match((await open(renewed.code)).body, /This code no longer works/)
     assert.equal((await app.as('admin').request(reportPlaces.renew, { params: { id } })).status, 404)

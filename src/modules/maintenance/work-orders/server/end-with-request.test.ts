@@ -61,7 +61,7 @@ describe('the open work order of a request that ends', () => {
       log[0]?.sentence.map(({ text }) => text).join(''),
       `admin Person cancelled work order WO-${order.number} for TST-${request.number} of ${vendor.name}: The request was cancelled`,
     )
-    assert.equal(await findVendorPage(app.db, app.files, token), null)
+    assert.equal(await findVendorPage(app.db, app.files, token, new Date()), null)
     await rejects(declineOrder(app.db, orders.delivery, orders.use(token), 'No.'), 409, 'ended')
   })
 
@@ -123,7 +123,7 @@ describe('the open work order of a request that ends', () => {
     assert.deepEqual([body.emailsStopped, body.emailsSent], [1, 0])
     assert.partialDeepStrictEqual(await orders.find(order), { status: 'accepted', officeNote: null })
     assert.equal((await requestOf(request.id)).vendorId, vendor.id)
-    assert.notEqual(await findVendorPage(app.db, app.files, token), null)
+    assert.notEqual(await findVendorPage(app.db, app.files, token, new Date()), null)
     assert.deepEqual((await stepsOf(request.id)).at(-1), 'reopened a work order')
   })
 })

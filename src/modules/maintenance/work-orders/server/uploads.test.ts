@@ -80,13 +80,13 @@ describe('what a vendor uploads', () => {
     const over = await admin().request(workOrders.close, { params })
     assert.deepEqual([over.status, over.body.code], [409, 'above_approved'])
     await admin().requestOk(workOrders.returnInvoice, { params, body: { reason: 'Please itemize it.' } })
-    assert.equal((await findVendorPage(app.db, app.files, token))?.officeNote, 'Please itemize it.')
+    assert.equal((await findVendorPage(app.db, app.files, token, new Date()))?.officeNote, 'Please itemize it.')
     await invoice(pdf, 39_900)
     await admin().requestOk(workOrders.close, { params })
     const { body } = await admin().requestOk(maintenance.find, { params: { id: request.id } })
     assert.equal(body.cost, 399)
     await rejects(invoice(pdf), 409, 'ended')
-    assert.equal(await findVendorPage(app.db, app.files, token), null)
+    assert.equal(await findVendorPage(app.db, app.files, token, new Date()), null)
   })
 
   it('is limited to 60 in an hour for an order', async () => {

@@ -44,7 +44,7 @@ describe('what a vendor sees', () => {
     const codes = { unitAccessCode: '771133', storageLockerAccessCode: '882244', unitId: home.unit.id }
     await admin().requestOk(residents.change, { params: { id: home.residentId }, body: codes })
     const token = await orders.linkOf(order)
-    const shown = async () => JSON.stringify(await findVendorPage(app.db, app.files, token))
+    const shown = async () => JSON.stringify(await findVendorPage(app.db, app.files, token, new Date()))
     const before = await shown()
     for (const secret of ['Leila', 'Pryce', '555-0199', '4165550199', '771133', '882244'])
       assert.ok(!before.includes(secret), secret)
@@ -85,7 +85,7 @@ describe('what a vendor sees', () => {
     const { order, home } = await sendForHome()
     const token = await orders.accept(order)
     await admin().requestOk(occupancy.remove, { params: { id: home.unit.id }, body: { tenantId: home.residentId } })
-    assert.equal((await findVendorPage(app.db, app.files, token))?.resident, null)
+    assert.equal((await findVendorPage(app.db, app.files, token, new Date()))?.resident, null)
   })
 })
 
@@ -107,7 +107,10 @@ describe('the time of a visit', () => {
       waitingOn: 'vendor',
       visit: { from: other.from, needsAnswer: false },
     })
-    assert.partialDeepStrictEqual(await findVendorPage(app.db, app.files, token), { needsAnswer: true, step: 'visit' })
+    assert.partialDeepStrictEqual(await findVendorPage(app.db, app.files, token, new Date()), {
+      needsAnswer: true,
+      step: 'visit',
+    })
     // The vendor confirms what they saw, and not what came in the meantime.
     await rejects(
       confirmByVendor(app.db, orders.delivery, orders.use(token), offered?.from ?? ''),

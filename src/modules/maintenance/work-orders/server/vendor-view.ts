@@ -8,7 +8,15 @@ import { residents } from '#residents/server/table.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 import { vendors } from '../../vendors/server/table.ts'
 import { vendorPageTexts } from '../messages/vendor-page.ts'
-import { needsApproval, isOpenOrder, orderCode, showsResident, vendorStepOf, visitWaitsOn } from '../rules.ts'
+import {
+  isVisitAhead,
+  needsApproval,
+  isOpenOrder,
+  orderCode,
+  showsResident,
+  vendorStepOf,
+  visitWaitsOn,
+} from '../rules.ts'
 import type { VendorPage } from '../vendor-page.ts'
 import { orderFacts } from './emails/order-facts.ts'
 import { findOrderOfLink } from './links.ts'
@@ -20,7 +28,7 @@ import { orderFiles, workOrders } from './table.ts'
  * What the page of a link shows; null when the order has ended or the link was replaced. Throws 400 for a token that was
  * never sent. Opening a page writes nothing.
  */
-export async function findVendorPage(db: Database, files: Files, token: string): Promise<VendorPage | null> {
+export async function findVendorPage(db: Database, files: Files, token: string, now: Date): Promise<VendorPage | null> {
   const { id, isCurrent } = await findOrderOfLink(db, token)
   const [found] = await db
     .select({ order: workOrders, vendor: vendors, contact: { firstName: users.firstName, lastName: users.lastName } })
@@ -46,6 +54,7 @@ export async function findVendorPage(db: Database, files: Files, token: string):
     scope: order.scope,
     offered: order.offered,
     visit: visitOf(order),
+    isVisitAhead: isVisitAhead(order, now),
     needsAnswer: visitWaitsOn(order, recipientsOf(people).tenant !== null) === 'vendor',
     estimateCents: order.estimateCents,
     approvedCents: order.approvedCents,
@@ -88,8 +97,8 @@ const toDataAddresses = (files: readonly StoredFile[]) =>
   )
 
 /** The PDF of an open order, for the holder of its link. Throws 400 and 404. */
-export async function findOrderPdf(db: Database, files: Files, token: string): Promise<StoredFile> {
-  const page = await findVendorPage(db, files, token)
+export async function findOrderPdf(db: Database, files: Files, token: string, now: Date): Promise<StoredFile> {
+  const page = await findVendorPage(db, files, token, now)
   const { id } = await findOrderOfLink(db, token)
   const [pdf] = await db
     .select({ fileId: orderFiles.fileId })

@@ -30,24 +30,30 @@ export type HandOverTarget = {
   code?: string
   /** Everyone whose packages a person may collect; without it those of the recipient. */
   recipients?: readonly (string | null)[]
-  /** Who else may collect, by name. */
-  authorised?: readonly string[]
   /** The person who is at the desk, when it is not the recipient. */
   collector?: string
 }
 
-type Props = { target: HandOverTarget | null; onClose: () => void }
-
-/** Hands packages over: which, to whom, and how the desk knows. */
-export function HandOverDialog({ target, onClose }: Props) {
-  const { last, open, turn } = useLingering(target)
-  return last ? <Opened key={turn} target={last} open={open} onClose={onClose} /> : null
+type Props = {
+  target: HandOverTarget | null
+  /** Who else may collect, by name. */
+  authorised: readonly string[]
+  onClose: () => void
 }
 
-function Opened({ target, open, onClose }: { target: HandOverTarget; open: boolean; onClose: () => void }) {
+/** Hands packages over: which, to whom, and how the desk knows. */
+export function HandOverDialog({ target, ...rest }: Props) {
+  const { last, open, turn } = useLingering(target)
+  return last ? <Opened key={turn} target={last} open={open} {...rest} /> : null
+}
+
+type OpenedProps = Props & { target: HandOverTarget; open: boolean }
+
+function Opened({ target, authorised, open, onClose }: OpenedProps) {
   const formId = useId()
-  /** Enter hands over what a scanned code opened. */
+  /** Enter hands over what a scanned code opened; otherwise the desk first says how it knows. */
   const submit = useRef<HTMLButtonElement>(null)
+  const firstProof = useRef<HTMLInputElement>(null)
   const here = usePackagesAt({ unitId: target.unitId })
   const recipients = target.recipients ?? [target.recipientId]
   const waiting = here.data?.filter(
@@ -64,6 +70,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
 
   const send = () => {
     if (chosen.length === 0) return setProblem({ message: words.chooseOne })
+    if (proof.proof === null) return setProblem({ message: words.chooseProof })
     const operation = createOperation()
     const body = {
       packageIds: chosen.map(({ id }) => id),
@@ -88,7 +95,7 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
     <Dialog
       open={open}
       onClose={onClose}
-      initialFocus={submit}
+      initialFocus={() => firstProof.current ?? submit.current}
       over={target.unitNumber}
       title={words.title(target.name || target.unitNumber)}
       footer={
@@ -138,13 +145,14 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
           <Collector
             values={collector}
             onChange={setCollector}
-            authorised={target.authorised ?? []}
+            authorised={authorised}
             error={problem?.field === 'collector' ? problem.message : undefined}
           />
           <ProofFields
             values={proof}
             onChange={setProof}
             isCodeKnown={target.code !== undefined}
+            first={firstProof}
             error={problem && problem.field !== 'collector' ? problem.message : undefined}
           />
         </form>

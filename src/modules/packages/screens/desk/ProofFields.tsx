@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -11,11 +12,12 @@ import { useUploadPhoto } from './queries.ts'
 
 const words = deskScreenWords.handOver
 
-export type ProofValues = { proof: Proof; code: string; photoId: string | null }
+/** Without a choice there is no proof. */
+export type ProofValues = { proof: Proof | null; code: string; photoId: string | null }
 
-/** With a code that was typed already, it is the proof. */
+/** With a code that was typed already, it is the proof; another is for the desk to choose. */
 export const noProof = (code?: string): ProofValues => ({
-  proof: code === undefined ? 'name' : 'code',
+  proof: code === undefined ? null : 'code',
   code: code ?? '',
   photoId: null,
 })
@@ -24,11 +26,15 @@ type Props = {
   values: ProofValues
   onChange: (values: ProofValues) => void
   isCodeKnown: boolean
+  /** The first choice. */
+  first: RefObject<HTMLInputElement | null>
   error?: string | undefined
 }
 
 /** How the desk knows that it is the right person. */
-export function ProofFields({ values, onChange, isCodeKnown, error }: Props) {
+export function ProofFields({ values, onChange, isCodeKnown, first, error }: Props) {
+  // The packages may come after the dialog: then the dialog could not give it the focus.
+  useEffect(() => first.current?.focus(), [first])
   const upload = useUploadPhoto('signature')
   const uploadPhoto = useUploadPhoto('hand_over')
   const sign = (picture: File | null) => {
@@ -43,6 +49,7 @@ export function ProofFields({ values, onChange, isCodeKnown, error }: Props) {
     <>
       <Field label={words.how} radios error={values.proof === 'code' ? undefined : error}>
         <RadioCards
+          ref={first}
           name="proof"
           choices={proofs.map((value) => ({ value, label: words.proofs[value] }))}
           value={values.proof}

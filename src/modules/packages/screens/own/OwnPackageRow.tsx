@@ -26,7 +26,6 @@ export function OwnPackageRow({ shown }: { shown: OwnPackage }) {
   const when = portalTime(shown.receivedAt, timeZone, language)
   const canPause = shown.status === 'waiting' && shown.direction === 'incoming'
   const facts = [
-    shown.direction === 'outgoing' ? words.outgoing : '',
     shown.placeKind && shown.direction === 'incoming' ? words.places[shown.placeKind] : '',
     shown.isDamaged ? words.damaged : '',
     shown.isOversized ? words.large : '',

@@ -1,5 +1,6 @@
 import UserCheck from 'lucide-react/icons/user-check'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
 import { useBuildingName } from '#platform/ui/data/building-name.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -11,7 +12,7 @@ import { packageTexts } from '../../messages/index.ts'
 import { OwnPackageRow } from './OwnPackageRow.tsx'
 import { useOwnCodes } from './queries.ts'
 
-/** What waits for the resident, with the code to say at the desk. */
+/** What waits for the resident, with the code to say at the desk, and apart from it what waits for a carrier. */
 export function PackagesHere({ packages }: { packages: readonly OwnPackage[] }) {
   const words = useTexts(packageTexts)
   if (packages.length === 0)
@@ -22,17 +23,32 @@ export function PackagesHere({ packages }: { packages: readonly OwnPackage[] }) 
         </Empty>
       </section>
     )
+  const incoming = packages.filter(({ direction }) => direction === 'incoming')
+  const outgoing = packages.filter(({ direction }) => direction === 'outgoing')
   return (
-    <section aria-label={words.here(packages.length)} className="rounded-lg bg-surface shadow-card">
-      {packages.some(({ status, direction }) => status === 'waiting' && direction === 'incoming') ? <Codes /> : null}
-      <ul>
-        {packages.map((one) => (
-          <OwnPackageRow key={one.id} shown={one} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {incoming.length > 0 ? (
+        <section aria-label={words.here(incoming.length)} className="rounded-lg bg-surface shadow-card">
+          {incoming.some(({ status }) => status === 'waiting') ? <Codes /> : null}
+          <Rows packages={incoming} />
+        </section>
+      ) : null}
+      {outgoing.length > 0 ? (
+        <Card flush title={words.outgoing}>
+          <Rows packages={outgoing} />
+        </Card>
+      ) : null}
+    </>
   )
 }
+
+const Rows = ({ packages }: { packages: readonly OwnPackage[] }) => (
+  <ul>
+    {packages.map((one) => (
+      <OwnPackageRow key={one.id} shown={one} />
+    ))}
+  </ul>
+)
 
 function Codes() {
   const words = useTexts(packageTexts)

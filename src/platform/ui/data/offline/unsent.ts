@@ -1,13 +1,16 @@
-const keyOf = (userId: string) => `unsent-${userId}`
+/** Instead of an account: the parcels that the front desk took in on this device, which belong to no account. */
+export const deskParcels = 'desk-parcels'
 
-/** Notes how many changes of an account wait on this phone, for the warning before signing out. */
-export function countUnsent(userId: string, count: number): void {
+const keyOf = (owner: string) => `unsent-${owner}`
+
+/** Notes how many changes of an account, or parcels, wait on this device, for the warning before signing out. */
+export function countUnsent(owner: string, count: number): void {
   try {
-    if (count === 0) localStorage.removeItem(keyOf(userId))
-    else localStorage.setItem(keyOf(userId), String(count))
+    if (count === 0) localStorage.removeItem(keyOf(owner))
+    else localStorage.setItem(keyOf(owner), String(count))
   } catch {
     // A full store: the warning is missing, the changes are not.
   }
 }
 
-export const unsentCount = (userId: string): number => Number(localStorage.getItem(keyOf(userId)) ?? 0)
+export const unsentCount = (owner: string): number => Number(localStorage.getItem(keyOf(owner)) ?? 0)

@@ -2,9 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { findAtDesk } from '#desk-search/screens/queries.ts'
 import { packages } from '#packages/contract.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { countUnsent, deskParcels } from '#platform/ui/data/offline/unsent.ts'
 import { createKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { offlineWords } from '../messages.ts'
-import { showQueue } from './queue-state.ts'
+import { addTaken, showQueue } from './queue-state.ts'
 import { type ParcelStore, type QueuedParcel, sendParcels } from './send-parcels.ts'
 
 interface QueueSchema extends DBSchema {
@@ -45,7 +46,9 @@ const calls = {
 }
 
 export async function readQueue(): Promise<void> {
-  showQueue(await store.list())
+  const parcels = await store.list()
+  countUnsent(deskParcels, parcels.length)
+  showQueue(parcels)
 }
 
 /** Stores a parcel on this device until there is a connection. */
@@ -72,7 +75,8 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 /** Sends what waits. Returns how many were taken in, and how many are to be sent again. */
 export async function flushParcels(): Promise<{ sent: number; left: number }> {
   try {
-    const sent = await alone(() => sendParcels(store, calls, offlineWords.parcels.noUnit))
+    const { count: sent, taken } = await alone(() => sendParcels(store, calls, offlineWords.parcels.noUnit))
+    addTaken(taken)
     const left = (await store.list()).filter(({ problem }) => problem === null).length
     return { sent, left }
   } finally {

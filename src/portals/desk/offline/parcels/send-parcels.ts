@@ -1,3 +1,4 @@
+import type { Package } from '#packages/contract.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 
 /** A parcel that was scanned without a connection. It names a unit and no person, so that no list of residents is on the device. */
@@ -21,16 +22,20 @@ export type ParcelStore = {
 export type ParcelCalls = {
   /** The id of the unit with exactly this number; null without one. */
   findUnit: (unit: string) => Promise<string | null>
-  add: (parcel: QueuedParcel, unitId: string) => Promise<unknown>
+  add: (parcel: QueuedParcel, unitId: string) => Promise<Package>
 }
 
 /** No connection, no session, or a server that is busy: it is sent again later. */
 const isTemporary = (error: unknown) =>
   !(error instanceof CallFailed) || [0, 401, 403, 408, 429].includes(error.status) || error.status >= 500
 
-/** Sends what waits, the oldest first, each once. Returns how many are on the shelves now. */
-export async function sendParcels(store: ParcelStore, calls: ParcelCalls, noUnit: string): Promise<number> {
-  let sent = 0
+/** How many are on the shelves now, and those of them that the server has just taken in, the oldest first. */
+export type Sent = { count: number; taken: readonly Package[] }
+
+/** Sends what waits, the oldest first, each once. */
+export async function sendParcels(store: ParcelStore, calls: ParcelCalls, noUnit: string): Promise<Sent> {
+  let count = 0
+  const taken: Package[] = []
   for (const parcel of await store.list()) {
     if (parcel.problem !== null) continue
     try {
@@ -39,9 +44,9 @@ export async function sendParcels(store: ParcelStore, calls: ParcelCalls, noUnit
         await store.put({ ...parcel, problem: noUnit })
         continue
       }
-      await calls.add(parcel, unitId)
+      taken.push(await calls.add(parcel, unitId))
     } catch (error) {
-      if (isTemporary(error)) return sent
+      if (isTemporary(error)) return { count, taken }
       // The same label was scanned before, or the reply to an earlier attempt was lost.
       const isHere = error instanceof CallFailed && error.code === 'already_here'
       if (!isHere) {
@@ -50,7 +55,7 @@ export async function sendParcels(store: ParcelStore, calls: ParcelCalls, noUnit
       }
     }
     await store.delete(parcel.key)
-    sent += 1
+    count += 1
   }
-  return sent
+  return { count, taken }
 }
