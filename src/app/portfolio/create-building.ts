@@ -4,6 +4,7 @@ import { hasProfile } from '#building/server/store.ts'
 import { createBuilding as setUpBuilding } from '#set-up/server/create-building.ts'
 import { getCompanyPerson } from '#portfolio/server/company.ts'
 import { linkAccount } from '#portfolio/server/linked-accounts.ts'
+import { siteOrigin } from '#portfolio/rules.ts'
 import type { NewBuilding } from '#portfolio/schemas.ts'
 import { ensureAccount, type PortfolioPerson, unknownPassword } from '#portfolio/server/opening/building-account.ts'
 import type { PortfolioBuildings } from '#portfolio/server/portfolio-buildings.ts'
@@ -38,7 +39,7 @@ type Creation = { id: string; userId: string; input: NewBuilding }
  */
 export function createBuildings({ connection, registry, origin, log, now }: Options) {
   const running = new Set<Promise<void>>()
-  const originOf = ({ host }: NewBuilding) => `${new URL(origin).protocol}//${host}`
+  const originOf = ({ host }: NewBuilding) => siteOrigin(host, origin)
 
   /** Sets the building up, unless an interrupted creation has done so, with the person as its administrator. */
   async function fill({ schema }: RegisteredBuilding, { id, userId, input }: Creation) {

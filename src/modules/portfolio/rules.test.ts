@@ -4,7 +4,10 @@ import {
   ageOfFigures,
   findEmptyLanguages,
   occupancyOf,
+  siteOrigin,
   sortBuildings,
+  suggestHost,
+  suggestSlug,
   textForBuilding,
   totalOf,
   withExactNumber,
@@ -103,5 +106,27 @@ describe('a search for the number of a request', () => {
 
   it('with the code of a building finds that one alone', () => {
     assert.deepEqual([found(' fnd-2 '), found('2')], [[['FND-2']], undefined])
+  })
+})
+
+describe('the address of a new building', () => {
+  it('has the scheme and the port of the portfolio, unless a port is typed', () => {
+    const local = 'http://portfolio.localhost:3210'
+    assert.equal(siteOrigin('kastanienhof.localhost', local), 'http://kastanienhof.localhost:3210')
+    assert.equal(siteOrigin('kastanienhof.localhost:4000', local), 'http://kastanienhof.localhost:4000')
+    assert.equal(siteOrigin('hof.example.com', 'https://portfolio.example.com'), 'https://hof.example.com')
+    assert.equal(siteOrigin('hof.example.com:443', 'https://portfolio.example.com'), 'https://hof.example.com')
+  })
+
+  it('is suggested from the name', () => {
+    assert.deepEqual(['Kastanienhof', '40, rue Saint-Paul', 'Große Öffnung', '12'].map(suggestSlug), [
+      'kastanienhof',
+      'rue-saint-paul',
+      'grosse-offnung',
+      '',
+    ])
+    assert.equal(suggestHost('hof', 'portfolio.example.com'), 'hof.example.com')
+    assert.equal(suggestHost('hof', 'portfolio.localhost:3210'), 'hof.localhost')
+    assert.equal(suggestHost('', 'portfolio.example.com'), '')
   })
 })

@@ -186,7 +186,8 @@ export const english = {
     slug: 'Short name',
     slugHint: 'Small letters, digits and hyphens. It names the database of the building and cannot change.',
     host: 'Address of its site',
-    hostHint: 'A host name that leads to this server, such as foundry.example.com.',
+    hostHint:
+      'A host name that leads to this server, such as foundry.example.com. To change it later, run change-address on the server.',
     floors: 'Floors',
     homesPerFloor: 'Homes on each floor',
     country: 'Country',

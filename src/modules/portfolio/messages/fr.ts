@@ -190,7 +190,8 @@ export const french: Translated<typeof english> = {
     slugHint:
       'Lettres minuscules, chiffres et traits d’union. Il nomme la base de données de l’immeuble et ne peut pas changer.',
     host: 'Adresse de son site',
-    hostHint: 'Un nom d’hôte qui mène à ce serveur, comme foundry.example.com.',
+    hostHint:
+      'Un nom d’hôte qui mène à ce serveur, comme foundry.example.com. Pour le changer, lancez change-address sur le serveur.',
     floors: 'Étages',
     homesPerFloor: 'Logements par étage',
     country: 'Pays',
