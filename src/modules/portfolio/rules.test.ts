@@ -10,6 +10,7 @@ import {
   suggestSlug,
   textForBuilding,
   totalOf,
+  unitsOf,
   withExactNumber,
 } from './rules.ts'
 
@@ -74,6 +75,7 @@ describe('figures', () => {
     const setUp = { done: 2, steps: [], missing: [] }
     const total = totalOf([building('A', { late: 1 }), { ...building('B', { late: 3 }), setUp }])
     assert.deepEqual([total.units, total.late], [10, 1])
+    assert.equal(unitsOf([building('A', null), building('B', {}), { ...building('C', {}), setUp }]), 20)
   })
 
   it('are as old as the oldest of them', () => {

@@ -87,6 +87,10 @@ export function totalOf(buildings: readonly Pick<PortfolioBuilding, 'figures' | 
   return total
 }
 
+/** The units of all buildings whose figures are known, also of those in set-up. */
+export const unitsOf = (buildings: readonly Pick<PortfolioBuilding, 'figures'>[]) =>
+  buildings.reduce((sum, { figures }) => sum + (figures?.units ?? 0), 0)
+
 /** The age in milliseconds of the oldest figures that are shown; null when there are none. */
 export function ageOfFigures(buildings: readonly Pick<PortfolioBuilding, 'readAt'>[], now: Date): number | null {
   const ages = buildings.flatMap(({ readAt }) => (readAt === null ? [] : [now.getTime() - Date.parse(readAt)]))

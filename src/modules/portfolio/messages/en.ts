@@ -183,6 +183,7 @@ export const english = {
     text: 'It gets a database and an address of its own. Its set-up continues when you open it.',
     name: 'Name',
     street: 'Street and number',
+    city: 'City',
     slug: 'Short name',
     slugHint: 'Small letters, digits and hyphens. It names the database of the building and cannot change.',
     host: 'Address of its site',

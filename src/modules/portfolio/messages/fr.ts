@@ -186,6 +186,7 @@ export const french: Translated<typeof english> = {
     text: 'Il reçoit une base de données et une adresse. Sa configuration continue quand vous l’ouvrez.',
     name: 'Nom',
     street: 'Rue et numéro',
+    city: 'Ville',
     slug: 'Nom court',
     slugHint:
       'Lettres minuscules, chiffres et traits d’union. Il nomme la base de données de l’immeuble et ne peut pas changer.',
