@@ -74,7 +74,7 @@ export function Buildings({ user, buildings, view, onView, chosen, onChoose, isN
       ) : view === 'table' ? (
         <BuildingTable buildings={buildings} chosen={chosen} onChoose={onChoose} onOpen={leaveForBuilding} />
       ) : (
-        <Comparison buildings={sorted} chosen={chosen} onBack={() => onView('cards')} />
+        <Comparison buildings={sorted} chosen={chosen} onChoose={onChoose} onBack={() => onView('cards')} />
       )}
       <Footer buildings={buildings} hasKeys={view === 'cards'} />
     </>

@@ -67,7 +67,17 @@ test('a company sees its buildings, searches, compares, writes to several and op
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByRole('table', { name: 'Compare buildings' })).toContainText('Late per 100 units')
+  // The message was sent, so nothing is chosen and all are compared.
+  const columns = page.getByRole('table', { name: 'Compare buildings' }).getByRole('columnheader')
+  const all = await columns.count()
+  await page.getByRole('checkbox', { name: 'The Foundry', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(columns).toHaveCount(all)
+  await page.getByRole('checkbox', { name: 'Pier Nine', exact: true }).check()
+  await expect(columns).toHaveCount(3)
   await expectAccessible(page)
+
+  for (const name of ['The Foundry', 'Pier Nine']) await page.getByRole('checkbox', { name, exact: true }).uncheck()
 
   await page.keyboard.press('/')
   await page.keyboard.type('Hugo')
