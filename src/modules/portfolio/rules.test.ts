@@ -75,7 +75,8 @@ describe('figures', () => {
     const setUp = { done: 2, steps: [], missing: [] }
     const total = totalOf([building('A', { late: 1 }), { ...building('B', { late: 3 }), setUp }])
     assert.deepEqual([total.units, total.late], [10, 1])
-    assert.equal(unitsOf([building('A', null), building('B', {}), { ...building('C', {}), setUp }]), 20)
+    const inSetUp = { ...building('C', {}), setUp }
+    assert.equal(unitsOf([building('A', null), building('B', {}), inSetUp]), 20)
   })
 
   it('are as old as the oldest of them', () => {

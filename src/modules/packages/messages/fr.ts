@@ -7,6 +7,11 @@ export const french: Translated<PackageWords> = {
   notWaiting: 'Ce colis a quitté la réception',
   email: {
     hello: (firstName) => `Bonjour ${firstName},`,
+    from: (carriers) => `Apporté par ${carriers}.`,
+    cold: (n) =>
+      n === 1
+        ? 'Il doit rester au froid. Veuillez le retirer bientôt.'
+        : 'L’un d’eux doit rester au froid. Veuillez le retirer bientôt.',
     bringCode: 'Donnez ce code à la réception. Toute personne qui a le code peut retirer pour vous.',
     code: 'Code de retrait',
     open: 'Voir vos colis',
