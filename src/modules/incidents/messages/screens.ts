@@ -61,7 +61,7 @@ export const incidentScreenWords = {
     say: 'Say',
     call: 'Call',
     note: 'Note',
-    notePlaceholder: 'Who answered, what they promised',
+    notePlaceholder: 'Who answered?',
     done: 'Done',
     allDone: 'Every step is done.',
     choose: (n: number, title: string) => `Go to step ${n}: ${title}`,
