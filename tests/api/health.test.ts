@@ -26,10 +26,10 @@ describe('health', () => {
   it('is not ready while the app completes its last requests', async () => {
     const { app: closing, drop } = await createEmptyApp()
     const closed = closing.close()
-    const answer = await closing.fastify.inject({ method: 'GET', url: '/health/ready' })
-    assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'not ready' }])
+    const { statusCode } = await closing.fastify.inject({ method: 'GET', url: '/health/ready' })
     await closed
     await drop()
+    assert.equal(statusCode, 503)
   })
 })
 
