@@ -100,6 +100,16 @@ describe('the texts of all languages', () => {
     assert.deepEqual(found, [])
   })
 
+  it('in French have the apostrophe of print in the modules of the front desk', () => {
+    const folders = /^src\/modules\/(?:front-desk|packages|visitors|incidents)\/messages\//
+    const straight = sources
+      .filter(({ path }) => folders.test(path) && path.endsWith('fr.ts'))
+      .flatMap(({ path, code }) =>
+        [...code.matchAll(/.*\p{L}\\?'\p{L}.*/gu)].map(([line]) => `${path}: ${line.trim()}`),
+      )
+    assert.deepEqual(straight, [])
+  })
+
   it('of a language that is loaded come from its file, all of them', async () => {
     assert.equal([...topics.values()][0]?.[pseudoLocale], [...topics.values()][0]?.en, 'English before they are loaded')
     await loadTexts(pseudoLocale)

@@ -7,7 +7,7 @@ import { describeDemoAccounts } from '#demo/people/accounts.ts'
 import { openDemo } from '#demo/start.ts'
 import { configOfBuilding } from '#platform/server/buildings/active-buildings.ts'
 import { assertKeyIsFree, keyOfBuilding, sealKeyOfBuilding } from '#platform/server/buildings/building-key.ts'
-import { createBuilding } from '#platform/server/buildings/create-building.ts'
+import { createBuilding, originOfHost } from '#platform/server/buildings/create-building.ts'
 import {
   findBuilding,
   isRestorePending,
@@ -86,8 +86,7 @@ try {
   if (first === undefined && given === undefined)
     throw new CannotStart('Name its host: npm run create-building -- --slug north --host north.example.com')
   if (demo && config.production) throw new CannotStart('Production has no demo building.')
-  const isLocal = /(?:^|\.)localhost$/.test(first ?? '')
-  const origin = given ?? (isLocal ? `http://${first}:${config.port}` : `https://${first}`)
+  const origin = given ?? originOfHost(first ?? '', config.port)
   const withoutSealed = values['without-sealed']
   const source = restore === undefined ? null : await readSource(restore, withoutSealed)
   const created = await withRegistry(config, async (registry) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { formatHomes, greetedName, greeting } from '#portals/resident/greeting.ts'
+import { formatHomes, greeting } from '#portals/resident/greeting.ts'
+import { greetedName } from '#residents/greeted-name.ts'
 import { residentPortalTexts } from '#portals/resident/messages/index.ts'
 
 describe('the greeting', () => {

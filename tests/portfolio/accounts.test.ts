@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { codeOfStep, stepAt } from '#accounts/server/second-factor/totp.ts'
+import type { PortfolioBuilding } from '#portfolio/contract.ts'
 import { assignBuildings, listCompanies, removePerson } from '#portfolio/server/companies.ts'
 import { suspendAccount } from '#portfolio/server/opening/building-account.ts'
 import { buildingAccounts, buildingCreations, companyBuildings } from '#portfolio/server/table.ts'
@@ -113,6 +114,7 @@ describe('a new building', () => {
     const input = {
       name: 'Harbour Mews',
       street: '1 Mews Lane',
+      city: 'Hamilton',
       slug: 'mews',
       host: 'mews.test',
       floors: 4,
@@ -129,15 +131,17 @@ describe('a new building', () => {
     assert.equal(created.status, 202)
     const find = async () => {
       const { body } = await browser.send(portfolioOrigin, 'GET', '/api/portfolio/buildings')
-      return (body['buildings'] as { id: string; name: string; state: string; setUp: object | null }[]).find(
-        (building) => building.id === created.body['id'],
-      )
+      return (body['buildings'] as PortfolioBuilding[]).find((building) => building.id === created.body['id'])
     }
     assert.equal((await find())?.state, 'creating')
     for (let attempts = 0; attempts < 300 && !(await find())?.setUp; attempts += 1)
       await new Promise((resolve) => setTimeout(resolve, 100))
     const building = await find()
     assert.deepEqual([building?.state, building?.name], ['active', 'Harbour Mews'])
+    assert.deepEqual([building?.figures?.units, building?.place], [8, 'Hamilton'])
+    // The first of them is the account, which is each person's own.
+    assert.deepEqual([building?.setUp?.done, building?.setUp?.steps.length], [3, 11])
+    assert.ok(!building?.setUp?.missing.some((thing) => thing === 'address' || thing === 'locale'))
     // One that another company or the operator has begun is not taken over.
     const begun = { slug: 'begun', origin: originOf('begun'), hosts: [] }
     await test.db.execute(sql`insert into buildings (id, slug, schema_name, origin)
@@ -159,6 +163,7 @@ describe('a new building', () => {
     const input = {
       name: 'Quay House',
       street: '2 Quay',
+      city: 'Hamilton',
       slug: 'quay',
       host: 'quay.test',
       floors: 3,

@@ -31,6 +31,7 @@ const bodies: Partial<Record<string, unknown>> = {
   create: {
     name: 'A',
     street: 'B',
+    city: 'C',
     slug: 'abc',
     host: 'a.test',
     floors: 2,
@@ -104,7 +105,7 @@ describe('the calls of the portfolio', () => {
         { id: test.ids.north },
         { ...(bodies['open'] as object), destination: '//evil.example' },
       ),
-      await send(browser, portfolio.create, {}, { name: 'A', street: 'B', slug: 'A B', host: 'a' }),
+      await send(browser, portfolio.create, {}, { name: 'A', street: 'B', city: 'C', slug: 'A B', host: 'a' }),
       await browser.send(portfolioOrigin, 'GET', '/api/portfolio/search?q=a'),
     ]
     assert.deepEqual(

@@ -88,6 +88,22 @@ describe('list-buildings', () => {
   })
 })
 
+describe('change-address', () => {
+  it('replaces the address and the other names, and rejects one of another building', async () => {
+    const change = (...args: string[]) => run('change-address', args)
+    const { status, output } = change('--building', 'moved', '--host', 'right.localhost', '--host', 'moved.test')
+    assert.equal(status, 0, output)
+    const { origin, hosts } = (await findBuilding(target.pool, 'moved')) ?? {}
+    assert.match(origin ?? '', /^http:\/\/right\.localhost:\d+$/)
+    assert.deepEqual(hosts, ['moved.test', new URL(origin ?? '').host])
+    await insertBuilding(target.pool, { slug: 'beside', origin: 'https://beside.test', hosts: [] })
+    assert.match(change('--building', 'moved', '--host', 'beside.test').output, /Another building has this origin/)
+    assert.match(change('--building', 'none', '--host', 'a.test').output, /There is no building none/)
+    assert.match(change('--building', 'moved').output, /Name its address/)
+    assert.equal(change('--building', 'moved', '--host', 'moved.test').status, 0)
+  })
+})
+
 describe('a copy of a building', () => {
   const key = () => source.north.secretKeyOfBuilding
   const installation = Buffer.from('5'.repeat(64), 'hex')

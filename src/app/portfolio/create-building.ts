@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import { unitNumberOf } from '#building/rules.ts'
 import { hasProfile } from '#building/server/store.ts'
 import { createBuilding as setUpBuilding } from '#set-up/server/create-building.ts'
 import { getCompanyPerson } from '#portfolio/server/company.ts'
 import { linkAccount } from '#portfolio/server/linked-accounts.ts'
+import { siteOrigin } from '#portfolio/rules.ts'
 import type { NewBuilding } from '#portfolio/schemas.ts'
 import { ensureAccount, type PortfolioPerson, unknownPassword } from '#portfolio/server/opening/building-account.ts'
 import type { PortfolioBuildings } from '#portfolio/server/portfolio-buildings.ts'
 import { buildingCreations, companyBuildings } from '#portfolio/server/table.ts'
+import type { ConfirmableStep } from '#set-up-guide/choices.ts'
+import { setUpGuides } from '#set-up/server/guide-table.ts'
+import { createUnits, type PlannedUnit } from '#units/server/create-units.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { createBuilding, registerBuilding } from '#platform/server/buildings/create-building.ts'
 import { listBuildings, recordFailedCreation, type RegisteredBuilding } from '#platform/server/buildings/registry.ts'
@@ -30,6 +35,9 @@ type Options = {
   log: Log
   now: () => Date
 }
+/** The steps of the guide that the form answers: country, time zone and language were chosen. */
+const chosenSteps: ConfirmableStep[] = ['locale']
+
 type Creation = { id: string; userId: string; input: NewBuilding }
 
 /**
@@ -38,7 +46,7 @@ type Creation = { id: string; userId: string; input: NewBuilding }
  */
 export function createBuildings({ connection, registry, origin, log, now }: Options) {
   const running = new Set<Promise<void>>()
-  const originOf = ({ host }: NewBuilding) => `${new URL(origin).protocol}//${host}`
+  const originOf = ({ host }: NewBuilding) => siteOrigin(host, origin)
 
   /** Sets the building up, unless an interrupted creation has done so, with the person as its administrator. */
   async function fill({ schema }: RegisteredBuilding, { id, userId, input }: Creation) {
@@ -48,7 +56,11 @@ export function createBuildings({ connection, registry, origin, log, now }: Opti
       const passwordHash = await unknownPassword()
       const accountId = await own.db.transaction(async (tx) => {
         if (await hasProfile(tx)) return (await ensureAccount(tx, null, person, passwordHash, now())).id
-        return setUpBuilding(tx, toNewBuilding(input, person, { passwordHash, passwordChangedAt: now() }), now())
+        const password = { passwordHash, passwordChangedAt: now() }
+        const administratorId = await setUpBuilding(tx, toNewBuilding(input, person, password), now())
+        await createUnits(tx, listHomes(input), now())
+        await tx.update(setUpGuides).set({ confirmedSteps: chosenSteps })
+        return administratorId
       })
       await linkAccount(registry.db, userId, id, accountId, now())
     } finally {
@@ -117,6 +129,7 @@ const toNewBuilding = (
     name: input.name,
     code: codeOf(input.slug),
     street: input.street,
+    city: input.city,
     officeEmail: email,
     timeZone: input.timeZone,
   },
@@ -134,6 +147,13 @@ const toNewBuilding = (
   },
   administrator: { email, firstName, lastName: `${lastName} (${company})`, ...password },
 })
+
+const listHomes = ({ floors, homesPerFloor }: NewBuilding): PlannedUnit[] =>
+  Array.from({ length: floors * homesPerFloor }, (_, index) => {
+    const floor = Math.floor(index / homesPerFloor) + 1
+    const unitNumber = unitNumberOf(floor, (index % homesPerFloor) + 1)
+    return { unitNumber, floor, category: 'Residential', bedrooms: null, squareFootage: null, balcony: null }
+  })
 
 /** Those of the country, the chosen one first. */
 function languagesOf({ countryCode, language }: NewBuilding): Language[] {

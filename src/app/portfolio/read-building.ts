@@ -12,9 +12,7 @@ import { conflict } from '#platform/http-error.ts'
 
 /** More units than a picture of this size can show. */
 const mostUnits = 1_000
-/** The steps of a building's set-up; that of the account is each person's own. */
-const buildingSteps = setUpSteps.filter((step) => step !== 'account')
-/** Reads the guide in place of an account: people of the company need not have one in the building. */
+/** Reads the guide in place of an account, whose own step is to do: people of the company need not have one in the building. */
 const portfolioPerson = { id: '00000000-0000-0000-0000-000000000000', firstName: '', lastName: '' }
 
 /** Reads what the portfolio shows of a building with the functions of its own modules. */
@@ -24,13 +22,12 @@ export const buildingReaders: BuildingReaders = {
     if (!profile) throw conflict('not_set_up', (language) => portfolioErrors[language].notReady)
     const guide = await findOfferedGuide(db, config, portfolioPerson)
     const missing = guide?.missing.filter((thing) => thing !== 'account') ?? []
-    const done = guide?.steps.filter(({ key, state }) => key !== 'account' && state === 'done').length ?? 0
     return {
       name: profile.name,
       place: [profile.city, profile.region].filter(Boolean).join(', '),
       languages: profile.languages,
       figures: await readFigures(db, now),
-      setUp: guide && { done, steps: buildingSteps, missing },
+      setUp: guide && { done: guide.done, steps: [...setUpSteps], missing },
     }
   },
   async readPicture({ db }) {

@@ -4,9 +4,13 @@ import {
   ageOfFigures,
   findEmptyLanguages,
   occupancyOf,
+  siteOrigin,
   sortBuildings,
+  suggestHost,
+  suggestSlug,
   textForBuilding,
   totalOf,
+  unitsOf,
   withExactNumber,
 } from './rules.ts'
 
@@ -71,6 +75,8 @@ describe('figures', () => {
     const setUp = { done: 2, steps: [], missing: [] }
     const total = totalOf([building('A', { late: 1 }), { ...building('B', { late: 3 }), setUp }])
     assert.deepEqual([total.units, total.late], [10, 1])
+    const inSetUp = { ...building('C', {}), setUp }
+    assert.equal(unitsOf([building('A', null), building('B', {}), inSetUp]), 20)
   })
 
   it('are as old as the oldest of them', () => {
@@ -103,5 +109,27 @@ describe('a search for the number of a request', () => {
 
   it('with the code of a building finds that one alone', () => {
     assert.deepEqual([found(' fnd-2 '), found('2')], [[['FND-2']], undefined])
+  })
+})
+
+describe('the address of a new building', () => {
+  it('has the scheme and the port of the portfolio, unless a port is typed', () => {
+    const local = 'http://portfolio.localhost:3210'
+    assert.equal(siteOrigin('kastanienhof.localhost', local), 'http://kastanienhof.localhost:3210')
+    assert.equal(siteOrigin('kastanienhof.localhost:4000', local), 'http://kastanienhof.localhost:4000')
+    assert.equal(siteOrigin('hof.example.com', 'https://portfolio.example.com'), 'https://hof.example.com')
+    assert.equal(siteOrigin('hof.example.com:443', 'https://portfolio.example.com'), 'https://hof.example.com')
+  })
+
+  it('is suggested from the name', () => {
+    assert.deepEqual(['Kastanienhof', '40, rue Saint-Paul', 'Große Öffnung', '12'].map(suggestSlug), [
+      'kastanienhof',
+      'rue-saint-paul',
+      'grosse-offnung',
+      '',
+    ])
+    assert.equal(suggestHost('hof', 'portfolio.example.com'), 'hof.example.com')
+    assert.equal(suggestHost('hof', 'portfolio.localhost:3210'), 'hof.localhost')
+    assert.equal(suggestHost('', 'portfolio.example.com'), '')
   })
 })

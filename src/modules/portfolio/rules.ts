@@ -48,6 +48,29 @@ export function findEmptyLanguages(
   return found
 }
 
+/** The address of a building's site: with the scheme and, unless one is typed, the port of the portfolio, which is on the same server. */
+export function siteOrigin(host: string, portfolioOrigin: string): string {
+  const { protocol, port } = new URL(portfolioOrigin)
+  const hasPort = /:\d+$/.test(host) || port === ''
+  return new URL(`${protocol}//${hasPort ? host : `${host}:${port}`}`).origin
+}
+
+/** The short name that a name suggests: small letters, digits and hyphens, beginning with a letter. */
+export const suggestSlug = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 32)
+    .replace(/-+$/, '')
+
+/** The host name that a short name suggests: beside that of the portfolio. */
+export const suggestHost = (slug: string, portfolioHost: string) =>
+  slug === '' ? '' : `${slug}.${portfolioHost.replace(/:\d+$/, '').split('.').slice(1).join('.') || 'localhost'}`
+
 /** The share of homes that are occupied, from 0 to 1; null without units. */
 export const occupancyOf = ({ units, occupied }: Pick<BuildingFigures, 'units' | 'occupied'>): number | null =>
   units === 0 ? null : occupied / units
@@ -63,6 +86,10 @@ export function totalOf(buildings: readonly Pick<PortfolioBuilding, 'figures' | 
     if (figures) for (const name of Object.keys(total) as (keyof BuildingFigures)[]) total[name] += figures[name]
   return total
 }
+
+/** The units of all buildings whose figures are known, also of those in set-up. */
+export const unitsOf = (buildings: readonly Pick<PortfolioBuilding, 'figures'>[]) =>
+  buildings.reduce((sum, { figures }) => sum + (figures?.units ?? 0), 0)
 
 /** The age in milliseconds of the oldest figures that are shown; null when there are none. */
 export function ageOfFigures(buildings: readonly Pick<PortfolioBuilding, 'readAt'>[], now: Date): number | null {

@@ -102,6 +102,12 @@ export const NewBuilding = z.object({
       .min(1, { error: fieldText((language) => portfolioErrors[language].noStreet) })
       .max(120, { error: fieldText((language) => portfolioErrors[language].tooLong(120)) }),
   ),
+  city: line((language) => portfolioErrors[language].noCity).pipe(
+    z
+      .string()
+      .min(1, { error: fieldText((language) => portfolioErrors[language].noCity) })
+      .max(120, { error: fieldText((language) => portfolioErrors[language].tooLong(120)) }),
+  ),
   /** A short name of small letters, which names its schema. */
   slug: z
     .string({ error: fieldText((language) => portfolioErrors[language].badSlug) })

@@ -38,10 +38,39 @@ export function localeOfCountry(countryCode: string): BuildingLocale | null {
   }
 }
 
-/** The types of TypeScript lack this method. */
-type WithWeekInfo = Intl.Locale & { getWeekInfo: () => { firstDay: number } }
+/** Where the first time zone by its name is not that of most people. */
+const mainZones: Partial<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CY: 'Asia/Nicosia',
+  ES: 'Europe/Madrid',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+}
+
+/** The present time zone where the country has it, otherwise that of most of its people; null where none is known. */
+export function timeZoneOfCountry(countryCode: string, present: string): string | null {
+  const zones = (new Intl.Locale(`und-${countryCode}`) as WithRegionInfo).getTimeZones?.() ?? []
+  if (zones.includes(present)) return present
+  return mainZones[countryCode] ?? zones[0] ?? null
+}
+
+/** The types of TypeScript lack these methods, and some browsers the one of time zones. */
+type WithRegionInfo = Intl.Locale & {
+  getWeekInfo: () => { firstDay: number }
+  getTimeZones?: () => string[] | undefined
+}
 
 function weekStartOf(countryCode: string): WeekStart {
-  const { firstDay } = (new Intl.Locale(`und-${countryCode}`) as WithWeekInfo).getWeekInfo()
+  const { firstDay } = (new Intl.Locale(`und-${countryCode}`) as WithRegionInfo).getWeekInfo()
   return weekStarts.find((day) => day === firstDay) ?? 1
 }

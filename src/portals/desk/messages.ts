@@ -43,7 +43,7 @@ export const portalWords = {
     incoming: 'For a resident',
     outgoing: 'For a carrier',
     scan: 'Tracking number',
-    scanPlaceholder: 'Scan the label',
+    scanPlaceholder: 'Scan label',
     noNumber: 'No label? Press Enter.',
     withoutNumber: 'Without a number',
     again: 'Scan again',

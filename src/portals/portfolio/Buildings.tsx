@@ -5,7 +5,7 @@ import type { SignedInUser } from '#accounts/own-account.ts'
 import { sortKeys, type SortKey } from '#portfolio/choices.ts'
 import type { PortfolioBuilding } from '#portfolio/contract.ts'
 import { portfolioTexts } from '#portfolio/messages/index.ts'
-import { sortBuildings, totalOf } from '#portfolio/rules.ts'
+import { sortBuildings, unitsOf } from '#portfolio/rules.ts'
 import { portalTime } from '#platform/time/dates.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
@@ -74,7 +74,7 @@ export function Buildings({ user, buildings, view, onView, chosen, onChoose, isN
       ) : view === 'table' ? (
         <BuildingTable buildings={buildings} chosen={chosen} onChoose={onChoose} onOpen={leaveForBuilding} />
       ) : (
-        <Comparison buildings={sorted} chosen={chosen} onBack={() => onView('cards')} />
+        <Comparison buildings={sorted} chosen={chosen} onChoose={onChoose} onBack={() => onView('cards')} />
       )}
       <Footer buildings={buildings} hasKeys={view === 'cards'} />
     </>
@@ -95,7 +95,7 @@ function Greeting({ user, buildings }: Pick<Props, 'user' | 'buildings'>) {
         {words.greeting[time](user.firstName)}
       </h1>
       <p className="text-ink-3">
-        {words.summary(buildings.length, inSetUp, totalOf(buildings).units)} · {portalTime(now, zone, language)}
+        {words.summary(buildings.length, inSetUp, unitsOf(buildings))} · {portalTime(now, zone, language)}
       </p>
     </div>
   )

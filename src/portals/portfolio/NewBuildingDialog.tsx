@@ -6,7 +6,6 @@ import { NewBuilding } from '#portfolio/schemas.ts'
 import { languages } from '#platform/language/language.ts'
 import { registry } from '#platform/language/registry.ts'
 import { countryChoices } from '#platform/locale/country-choices.ts'
-import { languagesOfCountry } from '#platform/locale/country-defaults.ts'
 import { timeZoneChoices } from '#platform/time/time-zone-choices.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
@@ -20,6 +19,7 @@ import { SearchField } from './SearchField.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { useCreateBuilding } from './queries.ts'
+import { type NewBuildingForm, useSuggestions } from './use-suggestions.ts'
 
 const languageChoices = languages.map((value) => ({ value, label: registry[value].name }))
 
@@ -31,25 +31,23 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
   const language = useLanguage()
   const countries = useMemo(() => countryChoices(language), [language])
   const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone])
-  const form = useForm<z.input<typeof NewBuilding>, unknown, NewBuilding>({
-    resolver: useFormResolver(NewBuilding),
-    defaultValues: {
-      name: '',
-      street: '',
-      slug: '',
-      host: '',
-      floors: 10,
-      homesPerFloor: 8,
-      countryCode: '',
-      timeZone,
-      language: undefined,
-    },
-  })
-  const isLanguageChosen = form.formState.dirtyFields.language === true
-  /** The language of the country, until another one is chosen. */
-  const proposeLanguage = (countryCode: string) => {
-    if (!isLanguageChosen) form.resetField('language', { defaultValue: languagesOfCountry(countryCode)[0] })
+  const empty = {
+    name: '',
+    street: '',
+    city: '',
+    slug: '',
+    host: '',
+    floors: 10,
+    homesPerFloor: 8,
+    countryCode: '',
+    timeZone,
+    language: undefined,
   }
+  const form: NewBuildingForm = useForm<z.input<typeof NewBuilding>, unknown, NewBuilding>({
+    resolver: useFormResolver(NewBuilding),
+    defaultValues: empty,
+  })
+  useSuggestions(form)
   return (
     <FormDialog
       open={open}
@@ -62,6 +60,7 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
       labels={{
         name: words.name,
         street: words.street,
+        city: words.city,
         slug: words.slug,
         host: words.host,
         floors: words.floors,
@@ -85,7 +84,7 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
         create.mutate(values, {
           onSuccess() {
             toast.success(words.begun)
-            form.reset()
+            form.reset(empty)
             onClose()
           },
         })
@@ -93,6 +92,7 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
     >
       <TextField form={form} name="name" label={words.name} required />
       <TextField form={form} name="street" label={words.street} required />
+      <TextField form={form} name="city" label={words.city} required />
       <TextField form={form} name="slug" label={words.slug} hint={words.slugHint} required />
       <TextField form={form} name="host" label={words.host} hint={words.hostHint} required />
       <div className="grid grid-cols-2 gap-3">
@@ -111,7 +111,6 @@ export function NewBuildingDialog({ open, onClose }: { open: boolean; onClose: (
         placeholder={words.chooseCountry}
         find={words.findCountry}
         none={words.noCountry}
-        onChosen={proposeLanguage}
       />
       <SearchField
         form={form}

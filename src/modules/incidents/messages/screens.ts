@@ -62,7 +62,7 @@ export const incidentScreenWords = {
     call: 'Call',
     drillCall: 'Drill: do not call; say what you would do.',
     note: 'Note',
-    notePlaceholder: 'Who answered, what they promised',
+    notePlaceholder: 'Who answered?',
     done: 'Done',
     allDone: 'Every step is done.',
     choose: (n: number, title: string) => `Go to step ${n}: ${title}`,

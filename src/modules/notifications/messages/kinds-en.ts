@@ -11,6 +11,10 @@ export type Step =
 /** What a vendor did with a work order. */
 export type VendorAnswer = 'accepted' | 'proposed' | 'confirmed' | 'estimated' | 'declined' | 'done' | 'invoiced'
 
+/** The kind before the title, unless the title begins with it. */
+const headed = (kind: string, title: string) =>
+  title.toLowerCase().startsWith(kind.toLowerCase()) ? title : `${kind}: ${title}`
+
 const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
 
 /** The line of an alert to a request; older ones have no promised time. */
@@ -62,7 +66,7 @@ export const kindTexts = {
   elevator_stopped: {
     name: 'A stopped elevator',
     hint: 'To the person on call, until one takes it',
-    title: (p: { title: string; place: string }) => `Elevator: ${placed(p)}`,
+    title: (p: { title: string; place: string }) => headed(incidents.elevator, placed(p)),
     line: atOnce,
   },
   incident_update: {
@@ -75,8 +79,8 @@ export const kindTexts = {
   incident_opened: {
     name: 'An incident',
     hint: 'To the person on call, until one takes it',
-    title: (p: { incident: IncidentKind; title: string }) => `${incidents[p.incident]}: ${p.title}`,
-    line: () => 'The front desk opened an incident',
+    title: (p: { incident: IncidentKind; title: string }) => headed(incidents[p.incident], p.title),
+    line: () => 'The front desk opened an incident.',
   },
   late_promise: {
     name: 'A late promise',

@@ -1,6 +1,10 @@
 import type { Translated } from '#platform/language/language.ts'
 import type { kindTexts, MoveKind, Step } from './kinds-en.ts'
 
+/** The kind before the title, unless the title begins with it. */
+const headed = (kind: string, title: string) =>
+  title.toLowerCase().startsWith(kind.toLowerCase()) ? title : `${kind} : ${title}`
+
 const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
 
 const incidents = {
@@ -48,7 +52,7 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   elevator_stopped: {
     name: "Un ascenseur à l'arrêt",
     hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
-    title: (p) => `Ascenseur : ${placed(p)}`,
+    title: (p) => headed(incidents.elevator, placed(p)),
     line: atOnce,
   },
   incident_update: {
@@ -60,8 +64,8 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   incident_opened: {
     name: 'Un incident',
     hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
-    title: (p) => `${incidents[p.incident]} : ${p.title}`,
-    line: () => 'La réception a ouvert un incident',
+    title: (p) => headed(incidents[p.incident], p.title),
+    line: () => 'La réception a ouvert un incident.',
   },
   late_promise: {
     name: 'Une promesse en retard',

@@ -17,7 +17,7 @@ export function emailOf(person: To, { title, line, link, isAlert }: Item, origin
   return {
     ...addressed(person),
     subject: title,
-    paragraphs: [words.hello(person.firstName), ...(line === '' ? [] : [line])],
+    paragraphs: [words.hello(person.greeting), ...(line === '' ? [] : [line])],
     ...(isAlert
       ? {
           button: { label: words.haveIt, linkType: 'alert' },
@@ -35,7 +35,7 @@ export function digestOf(person: To, items: readonly Item[], origin: string): Em
     ...addressed(person),
     subject: words.digestSubject(items.length),
     paragraphs: [
-      words.hello(person.firstName),
+      words.hello(person.greeting),
       words.digestLead,
       ...items.map(({ title, line }) => `${title}\n${line}`.trim()),
     ],

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { greetedName } from '#residents/greeted-name.ts'
+import type { Home } from '#residents/resident.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { office, type Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -12,6 +14,8 @@ export type Person = {
   role: Role
   suspended: boolean
   firstName: string
+  /** The name after `Hello`. */
+  greeting: string
   name: string
   /** Where the building writes to them: a resident's own address, otherwise the one they sign in with. */
   email: string | null
@@ -24,7 +28,14 @@ export type Person = {
   choices: Choices
 }
 
-type Row = Omit<Person, 'settings' | 'choices'> & { settings: Settings | null; choices: Choices | null }
+type Row = Omit<Person, 'greeting' | 'settings' | 'choices'> & {
+  settings: Settings | null
+  choices: Choices | null
+  preferredName: string | null
+  /** Null for an account that is not a resident's. */
+  fullName: string | null
+  categories: Home['category'][]
+}
 
 /** These people, without deleted accounts, with their choices for a kind. */
 export async function listPeople(db: Database, userIds: readonly string[], kind: string): Promise<Person[]> {
@@ -34,6 +45,9 @@ export async function listPeople(db: Database, userIds: readonly string[], kind:
     sql`select u.id as "userId", u.role, u.status = 'suspended' as suspended, u.first_name as "firstName",
         coalesce(r.full_name, btrim(u.first_name || ' ' || u.last_name)) as name,
         coalesce(nullif(r.email_primary, ''), nullif(u.email, '')) as email, u.language,
+        r.preferred_name as "preferredName", r.full_name as "fullName",
+        array(select initcap(h.category) from assignments a join units h on h.id = a.unit_id
+          where a.resident_id = r.id and a.ended_at is null) as categories,
         substring(coalesce(r.phone_primary, u.phone) from '^\\+[0-9]+') as phone,
         exists (select from push_subscriptions p where p.user_id = u.id and p.ended_at is null) as "hasPush",
         (select json_build_object('quiet', s.quiet, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
@@ -44,7 +58,11 @@ export async function listPeople(db: Database, userIds: readonly string[], kind:
       from users u left join residents r on r.user_id = u.id
       where u.id = any(${sql.param([...new Set(userIds)])}::uuid[]) and u.deleted_at is null order by u.id`,
   )
-  return rows.map((row) => ({ ...row, settings: row.settings ?? defaultSettings, choices: row.choices ?? {} }))
+  return rows.map(({ preferredName, fullName, categories, ...row }) => {
+    const units = categories.map((category) => ({ category }))
+    const greeting = greetedName(fullName === null ? undefined : { preferredName, fullName, units }, row.firstName)
+    return { ...row, greeting, settings: row.settings ?? defaultSettings, choices: row.choices ?? {} }
+  })
 }
 
 /** The ids of everyone who works in the console now. */

@@ -4,6 +4,9 @@ export const english = {
   notWaiting: 'This package has left the desk',
   email: {
     hello: (firstName: string) => `Hello ${firstName},`,
+    from: (carriers: string) => `Brought by ${carriers}.`,
+    cold: (n: number) =>
+      n === 1 ? 'It must stay cold. Please collect it soon.' : 'One of them must stay cold. Please collect it soon.',
     bringCode: 'Say this code at the front desk. Anyone with the code can collect for you.',
     code: 'Pick-up code',
     open: 'Open your packages',

@@ -6,11 +6,15 @@ import type { ParamsOf } from '#notifications/messages/kinds.ts'
 import type { Person } from '#notifications/server/people.ts'
 import { paths } from '#paths.ts'
 import { readerLanguage } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
+import { formatList } from '#platform/locale/lists.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { dayOf, minutes } from '#platform/time/dates.ts'
+import type { Carrier } from '../choices.ts'
+import type { PackageWords } from '../messages/en.ts'
 import { packageTexts } from '../messages/index.ts'
 import { isReminderDue, notifyAfterMinutes } from '../rules.ts'
 import { writeCode } from './codes.ts'
@@ -23,6 +27,8 @@ type Tools = { mail: Mail; origin: string; secretKey: Buffer }
 type Kind = 'package_arrived' | 'package_reminder'
 
 const link = paths.tenant({ tab: 'front-desk' })
+type Waiting = Recipient & { carrier: Carrier; isPerishable: boolean }
+
 /** Recipients of one run; the others follow a minute later. */
 const batch = 200
 
@@ -52,7 +58,8 @@ export async function announceArrivals(db: Database, tools: Tools, now: Date): P
       if (!first) continue
       await markNotified(tx, group, now)
       const unit = await unitNumberOf(tx, first.unitId)
-      await notifyRecipient(tx, tools, first, { kind: 'package_arrived', params: { count: group.length, unit } }, now)
+      const params = { count: group.length, unit }
+      await notifyRecipient(tx, tools, group, { kind: 'package_arrived', params }, now)
       for (const one of group) await recordPackage(tx, one, { by: null, action: 'notified of', now })
     }
     return arrived.length
@@ -65,10 +72,9 @@ const markNotified = (tx: Database, group: readonly { id: string }[], now: Date)
   tx.execute(sql`update packages set notified_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
     where id = any(${sql.param(group.map(({ id }) => id))}::uuid[])`)
 
-type Due = Recipient & {
+type Due = Waiting & {
   id: string
   reminders: number
-  isPerishable: boolean
   receivedAt: string
   pausedUntil: string | null
 }
@@ -80,7 +86,7 @@ export async function remindRecipients(db: Database, tools: Tools, now: Date): P
     const today = dayOf(now, timeZone)
     const waiting = await queryRows<Due>(
       tx,
-      sql`select p.id, p.unit_id as "unitId", p.recipient_id as "recipientId", p.reminders, p.is_perishable as "isPerishable",
+      sql`select p.id, p.unit_id as "unitId", p.recipient_id as "recipientId", p.reminders, p.carrier, p.is_perishable as "isPerishable",
           ${instantText('p.received_at')} as "receivedAt", ${pausedUntil(today, timeZone)}::text as "pausedUntil"
         from packages p where p.status = 'waiting' and p.direction = 'incoming' and p.notified_at is not null
         order by p.received_at, p.id for update of p skip locked`,
@@ -92,7 +98,7 @@ export async function remindRecipients(db: Database, tools: Tools, now: Date): P
       const [first] = group
       if (!first) continue
       const params = { count: group.length, since: first.receivedOn }
-      await notifyRecipient(tx, tools, first, { kind: 'package_reminder', params }, now)
+      await notifyRecipient(tx, tools, group, { kind: 'package_reminder', params }, now)
       await tx.execute(sql`update packages set reminders = reminders + 1, reminded_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
         where id = any(${sql.param(group.map(({ id }) => id))}::uuid[])`)
       for (const one of group) await recordPackage(tx, one, { by: null, action: 'reminded of', now })
@@ -105,10 +111,12 @@ export async function remindRecipients(db: Database, tools: Tools, now: Date): P
 async function notifyRecipient<K extends Kind>(
   tx: Database,
   { mail, origin, secretKey }: Tools,
-  recipient: Recipient,
+  group: readonly Waiting[],
   { kind, params }: { kind: K; params: ParamsOf<K> },
   now: Date,
 ): Promise<void> {
+  const [recipient] = group
+  if (!recipient) return
   const code = await writeCode(tx, secretKey, recipient, now)
   if (code === null) return
   const timeZone = await timeZoneOf(tx)
@@ -120,7 +128,7 @@ async function notifyRecipient<K extends Kind>(
       recipients: await accountsOf(tx, recipient),
       link,
       about: { type: 'package codes', id: code },
-      email: { mail, compose: (person) => emailAbout(person, { kind, params }, origin, timeZone) },
+      email: { mail, compose: (person) => emailAbout(person, group, { kind, params }, origin, timeZone) },
     },
     now,
   )
@@ -128,6 +136,7 @@ async function notifyRecipient<K extends Kind>(
 
 function emailAbout(
   person: Person,
+  group: readonly Waiting[],
   { kind, params }: { kind: Kind; params: object },
   origin: string,
   timeZone: string,
@@ -137,11 +146,21 @@ function emailAbout(
   const { title, line } = describe(kind, params, { language, role: person.role, timeZone })
   return {
     subject: title,
-    paragraphs: [words.hello(person.firstName), `${line}.`, words.bringCode],
+    paragraphs: [words.hello(person.greeting), `${line}.`, ...contentsOf(words, group, language), words.bringCode],
     code: { label: words.code, linkType: 'package-code' },
     button: { label: words.open, url: `${origin}${link}` },
     links: [{ label: words.choose, url: `${origin}${paths.notificationChoices()}` }],
   }
+}
+
+/** Who brought the packages, where that is known, and whether one must stay cold. */
+function contentsOf(words: PackageWords['email'], group: readonly Waiting[], language: Language): string[] {
+  const { carriers } = packageTexts[language]
+  const known = new Set(group.flatMap(({ carrier }) => (carrier === 'other' ? [] : [carriers[carrier]])))
+  return [
+    ...(known.size > 0 ? [words.from(formatList(known, language))] : []),
+    ...(group.some(({ isPerishable }) => isPerishable) ? [words.cold(group.length)] : []),
+  ]
 }
 
 async function unitNumberOf(tx: Database, unitId: string): Promise<string> {

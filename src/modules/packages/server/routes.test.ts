@@ -125,6 +125,17 @@ describe('a package that is taken in', () => {
     assert.match(codes[0]?.code ?? '', /^[A-Z]{2} \d{4}$/)
   })
 
+  it('greets a business by its whole name, with the carrier and what must stay cold', async () => {
+    const { person, unit } = await addResident()
+    await app.db.execute(sql`update units set category = 'commercial' where id = ${unit.id}`)
+    await app.db.execute(sql`update residents set full_name = 'Okafor Bright Law Office' where user_id = ${person.id}`)
+    const { id } = await takeIn(app, unit.id, person.id)
+    await app.db.execute(sql`update packages set carrier = 'dhl', is_perishable = true where id = ${id}`)
+    await announce(app)
+    const lines = ['Hello Okafor Bright Law Office,', 'Brought by DHL.', 'It must stay cold. Please collect it soon.']
+    await waitFor(async () => (await app.emails(1)).some((mail) => lines.every((line) => mail.includes(line))))
+  })
+
   it('has its code in the e-mail that is sent, and nowhere in the database or in a list', async () => {
     const { person, unit } = await addResident()
     const { id } = await takeIn(app, unit.id, person.id)

@@ -183,10 +183,12 @@ export const english = {
     text: 'It gets a database and an address of its own. Its set-up continues when you open it.',
     name: 'Name',
     street: 'Street and number',
+    city: 'City',
     slug: 'Short name',
     slugHint: 'Small letters, digits and hyphens. It names the database of the building and cannot change.',
     host: 'Address of its site',
-    hostHint: 'A host name that leads to this server, such as foundry.example.com.',
+    hostHint:
+      'A host name that leads to this server, such as foundry.example.com. To change it later, run change-address on the server.',
     floors: 'Floors',
     homesPerFloor: 'Homes on each floor',
     country: 'Country',

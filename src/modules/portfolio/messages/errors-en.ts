@@ -16,6 +16,7 @@ export const english = {
   noBrowser: 'This browser could not be recognised. Open the building again.',
   badDestination: 'This is not a page of the console.',
   noName: 'Enter the name of the building.',
+  noCity: 'Enter the city.',
   noStreet: 'Enter the street and number.',
   badSlug: 'Enter 3 to 32 small letters, digits and hyphens, beginning with a letter.',
   badHost: 'Enter a host name, such as foundry.example.com.',

@@ -19,6 +19,7 @@ export const french: Translated<typeof english> = {
   noBrowser: 'Ce navigateur n’a pas été reconnu. Ouvrez l’immeuble de nouveau.',
   badDestination: 'Ce n’est pas une page de la console.',
   noName: 'Entrez le nom de l’immeuble.',
+  noCity: 'Entrez la ville.',
   noStreet: 'Entrez la rue et le numéro.',
   badSlug: 'Entrez de 3 à 32 lettres minuscules, chiffres et traits d’union, en commençant par une lettre.',
   badHost: 'Entrez un nom d’hôte, comme foundry.example.com.',

@@ -186,11 +186,13 @@ export const french: Translated<typeof english> = {
     text: 'Il reçoit une base de données et une adresse. Sa configuration continue quand vous l’ouvrez.',
     name: 'Nom',
     street: 'Rue et numéro',
+    city: 'Ville',
     slug: 'Nom court',
     slugHint:
       'Lettres minuscules, chiffres et traits d’union. Il nomme la base de données de l’immeuble et ne peut pas changer.',
     host: 'Adresse de son site',
-    hostHint: 'Un nom d’hôte qui mène à ce serveur, comme foundry.example.com.',
+    hostHint:
+      'Un nom d’hôte qui mène à ce serveur, comme foundry.example.com. Pour le changer, lancez change-address sur le serveur.',
     floors: 'Étages',
     homesPerFloor: 'Logements par étage',
     country: 'Pays',

@@ -11,6 +11,7 @@ import {
   type NewBuilding,
   recordVersion,
   type RegisteredBuilding,
+  setOrigin,
   setState,
 } from './registry.ts'
 
@@ -74,10 +75,32 @@ export async function registerBuilding(
   const { slug } = building
   const earlier = await findBuilding(client, slug)
   if (earlier) throw new CannotStart(`There is a building ${slug} already (${earlier.state}). Nothing was changed.`)
-  return insertBuilding(client, building).catch((error: Error & { constraint?: string }) => {
-    const reason = takenBy[error.constraint ?? '']
-    throw reason === undefined ? error : new CannotStart(`${reason} Nothing was changed.`)
-  })
+  return insertBuilding(client, building).catch(explainTaken)
+}
+
+/** Gives a building another address, which running processes use at once. Throws CannotStart when another one has it. */
+export async function changeAddress(client: ClientBase, building: NewBuilding): Promise<void> {
+  const problem = validateNewBuilding(building)
+  if (problem !== null) throw new CannotStart(problem)
+  const { id } = (await findBuilding(client, building.slug)) ?? {}
+  if (id === undefined) throw new CannotStart(`There is no building ${building.slug}.`)
+  await client.query('begin')
+  try {
+    await setOrigin(client, id, building).catch(explainTaken)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** The origin of the first `--host`: on this machine, it is on the port of the program. */
+export const originOfHost = (host: string, port: number) =>
+  /(?:^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
+
+function explainTaken(error: Error & { constraint?: string }): never {
+  const reason = takenBy[error.constraint ?? '']
+  throw reason === undefined ? error : new CannotStart(`${reason} Nothing was changed.`)
 }
 
 /** What another building has, by the constraint that says so. */

@@ -62,12 +62,27 @@ export async function insertBuilding(client: Client, { slug, origin, hosts }: Ne
     schemaOfSlug(slug),
     origin,
   ])
-  await client.query(
-    'insert into registry.host_names (host, building_id) select distinct unnest($2::text[]), $1::uuid',
-    [id, [hostOfOrigin(origin), ...hosts]],
-  )
+  await insertHosts(client, id, [hostOfOrigin(origin), ...hosts])
   return id
 }
+
+/** Gives a building another address. The constraints reject one that another building has. */
+export async function setOrigin(
+  client: Client,
+  id: string,
+  { origin, hosts }: Omit<NewBuilding, 'slug'>,
+): Promise<void> {
+  await client.query('update registry.buildings set origin = $2, updated_at = now() where id = $1', [id, origin])
+  await client.query('delete from registry.host_names where building_id = $1', [id])
+  await insertHosts(client, id, [hostOfOrigin(origin), ...hosts])
+  await announceChange(client)
+}
+
+const insertHosts = (client: Client, id: string, hosts: readonly string[]) =>
+  client.query('insert into registry.host_names (host, building_id) select distinct unnest($2::text[]), $1::uuid', [
+    id,
+    hosts,
+  ])
 
 /** Records what the migrations of a building have reached. */
 export async function recordVersion(

@@ -49,7 +49,7 @@ export function CardState({
               />
             ))}
           </div>
-          <Button size="small" trailing={ArrowRight} onClick={() => onOpen('/admin?tab=settings')}>
+          <Button size="small" trailing={ArrowRight} onClick={() => onOpen('/admin?tab=settings&group=set-up')}>
             {words.continueSetUp}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { portfolioTexts } from '#portfolio/messages/index.ts'
 import { isInUse, occupancyOf } from '#portfolio/rules.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
@@ -12,6 +13,7 @@ import { formatShare } from '../format-share.ts'
 type Props = {
   buildings: readonly PortfolioBuilding[]
   chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
   onBack: () => void
 }
 
@@ -27,11 +29,12 @@ type Line = {
 const per100 = (count: number, { units }: BuildingFigures) => (units === 0 ? null : (count * 100) / units)
 
 /** Figures side by side, of the chosen buildings or of all; those that depend on the size are given for 100 units too. */
-export function Comparison({ buildings, chosen, onBack }: Props) {
+export function Comparison({ buildings, chosen, onChoose, onBack }: Props) {
   const words = useTexts(portfolioTexts)
   const language = useLanguage()
-  const picked = buildings.filter(({ id }) => chosen.has(id))
-  const compared = (picked.length >= 2 ? picked : buildings).filter(({ figures }) => figures !== null)
+  const readable = buildings.filter(({ figures }) => figures !== null)
+  const picked = readable.filter(({ id }) => chosen.has(id))
+  const compared = picked.length >= 2 ? picked : readable
   const number = (value: number | null) =>
     value === null ? '–' : value.toLocaleString(language, { maximumFractionDigits: 1 })
   const share = (value: number | null) => formatShare(value, language, 1)
@@ -56,6 +59,19 @@ export function Comparison({ buildings, chosen, onBack }: Props) {
           {comparison.back}
         </Button>
       </div>
+      {readable.length > 2 ? (
+        <fieldset className="mb-3.5 flex flex-wrap gap-x-5 gap-y-2">
+          <legend className="sr-only">{comparison.text}</legend>
+          {readable.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.has(id)}
+              onChange={(event) => onChoose(id, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
       <Table
         isWide
         label={comparison.title}

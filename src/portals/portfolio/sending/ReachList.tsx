@@ -43,8 +43,8 @@ export function ReachList({ recipients, reach: { data, isError, error, isFetchin
 }
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-2 px-3 py-1.5 not-first:border-t not-first:border-line">
+  <div className="flex flex-wrap justify-between gap-x-2 px-3 py-1.5 not-first:border-t not-first:border-line">
     <dt className="min-w-0 text-ink-2">{label}</dt>
-    <dd className="tabular font-[550] whitespace-nowrap">{children}</dd>
+    <dd className="tabular ml-auto font-[550] whitespace-nowrap">{children}</dd>
   </div>
 )

@@ -16,6 +16,7 @@ export function CopyCard({ hasPassphrase }: { hasPassphrase: boolean }) {
   const { device, unsent, isRemoved } = useCopyState()
   const timeZone = useTimeZone()
   const [isAdding, setIsAdding] = useState(false)
+  const problem = window.isSecureContext ? (hasPassphrase ? null : words.noPassphrase) : words.insecure
   return (
     <Card title={words.title}>
       <p className="text-ink-3">{words.lead}</p>
@@ -33,14 +34,10 @@ export function CopyCard({ hasPassphrase }: { hasPassphrase: boolean }) {
       ) : device === null ? (
         <>
           <p className="mt-3">{isRemoved ? words.gone : words.none}</p>
-          <Button
-            className="mt-3"
-            icon={Tablet}
-            disabledBecause={window.isSecureContext ? (hasPassphrase ? null : words.noPassphrase) : words.insecure}
-            onClick={() => setIsAdding(true)}
-          >
+          <Button className="mt-3" icon={Tablet} disabledBecause={problem} onClick={() => setIsAdding(true)}>
             {words.add}
           </Button>
+          {problem === null ? null : <p className="mt-2 text-sm text-ink-3">{problem}</p>}
         </>
       ) : null}
       <AddCopyDialog key={String(isAdding)} open={isAdding} onClose={() => setIsAdding(false)} />

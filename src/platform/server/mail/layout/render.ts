@@ -56,7 +56,7 @@ export function renderText(email: Email, sender: Sender): string {
       : []),
     ...(code ? [`${code.label}: ${linkPlaceholder}`] : []),
     ...(button ? [`${button.label}: ${urlOf(button)}`] : []),
-    ...(buttonHint ? [`${buttonHint.title} ${buttonHint.text}`] : []),
+    ...(buttonHint ? [inOneLine(buttonHint)] : []),
     [sender.name, ...contact].join('\n'),
     ...links.map(({ label, url }) => `${label}: ${url}`),
     ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${linkPlaceholder}`] : []),
@@ -123,7 +123,7 @@ function body(email: Email, { accent }: Sender): string {
     factCells(facts),
     code ? codeBlock(code.label) : '',
     button ? buttonWithHint(button.label, urlOf(button), buttonHint, coloursOf(accent).action) : '',
-    !button && buttonHint ? paragraph(`${buttonHint.title} ${buttonHint.text}`) : '',
+    !button && buttonHint ? paragraph(inOneLine(buttonHint)) : '',
   ]
     .filter(Boolean)
     .join('\n')
@@ -143,3 +143,7 @@ function footer({ links = [], unsubscribeLink }: Email, { name, address, phone, 
       : `<td class="stack below" valign="top" align="right" style="${cell}">${small.join('<br>')}</td>`
   return table(`<tr><td class="stack third" valign="top" style="${cell}">${where}</td>${right}</tr>`)
 }
+
+/** The title ends as a sentence, because the text follows it. */
+const inOneLine = ({ title, text }: { title: string; text: string }) =>
+  `${/[.!?]$/.test(title) ? title : `${title}.`} ${text}`
