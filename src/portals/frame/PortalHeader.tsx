@@ -107,7 +107,9 @@ export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, ch
               size="small"
               icon={LogOut}
               busy={signOut.isPending}
-              onClick={() => (hasUnsent(id) || (worksOffline && !navigator.onLine) ? setIsConfirming(true) : signOut.mutate())}
+              onClick={() =>
+                hasUnsent(id) || (worksOffline && !navigator.onLine) ? setIsConfirming(true) : signOut.mutate()
+              }
               className="max-md:w-11 max-md:px-0!"
             >
               <span className="max-md:sr-only">{accountWords.logout}</span>
