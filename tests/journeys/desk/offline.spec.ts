@@ -80,7 +80,7 @@ test('the desk without a connection for five minutes says so, and returns to wor
   // It is in the list with its shelf: the message may have passed while nobody looked.
   const taken = page.getByRole('region', { name: 'Taken in', exact: true }).getByRole('listitem')
   await expect(taken).toHaveCount(1)
-  await expect(taken).toContainText('3456784')
+  await expect(taken).toContainText('6784')
   // The one that could not be taken in waits for its unit, and is sent then.
   await expect(page.getByText('There is no such unit')).toBeVisible()
   await expectAccessible(page)
