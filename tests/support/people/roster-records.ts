@@ -64,7 +64,7 @@ export async function addRosterRecords(app: TestApp, { unit }: Home, resident: {
   const enter = async () => (await own.requestOk(ownEmergencyNeeds.add, { body: wheelchair() })).body
   const [mine, forOffice] = [await enter(), await enter()]
   const [tablet, removed] = [await addDevice(app), await addDevice(app, 'Old tablet')]
-  await startIncident(app, { isDrill: true })
+  const incidentId = await startIncident(app, { isDrill: true })
   const records: [RegExp, Record<string, string>][] = [
     [/\/tenant\/emergency-needs\/:id/, { id: mine.id }],
     [/\/admin\/emergency-needs\/:id/, { id: forOffice.id }],
@@ -73,6 +73,7 @@ export async function addRosterRecords(app: TestApp, { unit }: Home, resident: {
   ]
   const need = { ...wheelchair(), unitId: unit.id, note: 'Bedroom at the back' }
   const values = {
+    'POST /api/desk/emergency-roster/views': { way: 'screen', incidentId },
     'POST /api/tenant/emergency-needs': need,
     'PUT /api/tenant/emergency-needs/:id': need,
     'POST /api/admin/emergency-needs': {
