@@ -1,13 +1,24 @@
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { AppProcess } from '../app-process.ts'
 import { expect, expectAccessible, signIn, signInByCookie, test } from '../fixtures.ts'
 import { openPortalAs } from '../requests/request-people.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET/] })
 
-/** The figure of a tab, once it is there. */
-async function countIn(tab: Locator): Promise<number> {
-  await expect(tab).toHaveText(/\d+$/)
-  return Number(/\d+$/.exec(await tab.innerText())?.[0])
+/** Opens the desk and loses the connection. Returns the tab of packages, and its figure before that. */
+async function openAndLoseConnection(page: Page, app: AppProcess) {
+  await page.clock.install()
+  const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
+  await signIn(page, app, 'concierge')
+  const waiting = page.getByRole('link', { name: /^Packages/ })
+  await expect(waiting).toHaveText(/\d+$/)
+  const before = Number(/\d+$/.exec(await waiting.innerText())?.[0])
+  // The code for a time without a connection follows the first screen.
+  await page.clock.runFor(1000)
+  await (await code).finished()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  return { waiting, before }
 }
 
 test('the desk without a connection for five minutes says so, and returns to work by itself @main', async ({
@@ -17,18 +28,7 @@ test('the desk without a connection for five minutes says so, and returns to wor
 }) => {
   test.setTimeout(120_000)
   const office = await openPortalAs(browser, app, 'staff', '/desk?tab=take-in')
-  await page.clock.install()
-  const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
-  await signIn(page, app, 'concierge')
-  const waiting = page.getByRole('link', { name: /^Packages/ })
-  const before = await countIn(waiting)
-
-  // The code for a time without a connection follows the first screen.
-  await page.clock.runFor(1000)
-  await (await code).finished()
-
-  await page.context().setOffline(true)
-  await expect(page.getByText('No connection.')).toBeVisible()
+  const { waiting, before } = await openAndLoseConnection(page, app)
   await expect(page.getByText(/^What you see is of \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page)
   // What was on the screen stays; what needs the server says why it waits.
@@ -92,15 +92,7 @@ test('the desk without a connection for five minutes says so, and returns to wor
 })
 
 test('a parcel without a label whose answer was lost is taken in once @main', async ({ page, app }) => {
-  await page.clock.install()
-  const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
-  await signIn(page, app, 'concierge')
-  const waiting = page.getByRole('link', { name: /^Packages/ })
-  const before = await countIn(waiting)
-  await page.clock.runFor(1000)
-  await (await code).finished()
-  await page.context().setOffline(true)
-  await expect(page.getByText('No connection.')).toBeVisible()
+  const { waiting, before } = await openAndLoseConnection(page, app)
   await page.getByRole('button', { name: /^Take in/ }).click()
   await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -95,7 +95,7 @@ describe('a report at the code of a place during an incident', () => {
     await close(incident.id)
   })
 
-  it('is accepted after many people said that they are affected', async () => {
+  it('is accepted after many people reported that they are affected', async () => {
     await app.db.execute(sql`delete from throttle_counters`)
     const at = (n: number) => ({ code, address: `192.0.2.${n}` })
     for (let n = 0; n < 40; n += 1) await limitReports(app, 'affected', at(n), new Date())

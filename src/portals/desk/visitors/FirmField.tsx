@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { InsuranceText } from '#visitors/screens/desk/InsuranceText.tsx'
 import { useFirms } from '#visitors/screens/desk/queries.ts'
 import { longestName } from '#visitors/choices.ts'
@@ -21,11 +22,13 @@ export function FirmField({ firm, vendorId, onChange, error }: Props) {
   const settled = useDebounced(firm.trim(), pause)
   const { data: found = [] } = useFirms(settled)
   const chosen = found.find((one) => one.vendorId === vendorId)
+  const input = useRef<HTMLInputElement>(null)
   const isTyping = vendorId === null && firm.trim() !== ''
   return (
     <div className="grid gap-2">
       <Field label={words.firm} hint={words.firmHint} required error={error}>
         <TextInput
+          ref={input}
           large
           value={firm}
           autoComplete="off"
@@ -39,7 +42,11 @@ export function FirmField({ firm, vendorId, onChange, error }: Props) {
             <li key={one.vendorId} className="border-t border-line first:border-t-0">
               <button
                 type="button"
-                onClick={() => onChange(one.name, one.vendorId)}
+                onClick={() => {
+                  onChange(one.name, one.vendorId)
+                  // This button is removed.
+                  input.current?.focus()
+                }}
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left hover:bg-hover"
               >
                 <span className="font-medium">{one.name}</span>
