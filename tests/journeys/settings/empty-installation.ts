@@ -140,11 +140,13 @@ export async function acceptInvitation(resident: Page, link: string) {
   await resident.waitForURL(/\/tenant$/)
 }
 
-/** Fills in the open form of a new resident, who is invited by e-mail. */
+/** Adds a resident, who is invited by e-mail, from the guide. */
 export async function addFirstResident(
   page: Page,
   { name, email, phone, unit }: { name: string; email: string; phone: string; unit: string },
 ) {
+  await chooseStep(page, 'People')
+  await page.getByRole('link', { name: 'Add a resident' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Tenant' })
   await dialog.getByLabel('Full Name').fill(name)
   await dialog.getByLabel('Primary Email').fill(email)

@@ -79,8 +79,6 @@ test('a building in London in English alone, with a ground floor G, from an empt
 
   await test.step('the first resident of G02 reports, and the office has the request', async () => {
     await enterMailServer(page, mailServer.url)
-    await chooseStep(page, 'People')
-    await page.getByRole('link', { name: 'Add a resident' }).click()
     const email = 'ruth.amos@mail.example'
     await addFirstResident(page, { name: 'Ruth Amos', email, phone: '020 7946 0018', unit: 'G02' })
     const resident = await browser.newPage()
@@ -151,8 +149,6 @@ test('a building in Geneva in French alone, from an empty folder to its first re
     await openEditor(page)
     await useDraft(page)
     await enterMailServer(page, mailServer.url)
-    await chooseStep(page, 'People')
-    await page.getByRole('link', { name: 'Add a resident' }).click()
     const email = 'luc.rey@mail.example'
     await addFirstResident(page, { name: 'Luc Rey', email, phone: '022 318 44 55', unit: '0302' })
     const link = await invitationLink(mailServer, email)

@@ -134,8 +134,6 @@ test('a building in Berlin is set up in the browser, from an empty folder to the
   })
 
   await test.step('the first resident is invited, signs in and reports, and the office sees it', async () => {
-    await chooseStep(page, 'People')
-    await page.getByRole('link', { name: 'Add a resident' }).click()
     await addFirstResident(page, {
       name: 'Lena Vogt',
       email: 'lena.vogt@mail.example',
