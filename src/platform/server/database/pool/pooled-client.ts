@@ -8,6 +8,8 @@ export class PooledClient extends DatabaseClient {
   isWaiting = false
   /** The schema that its statements find, in an installation with many buildings. */
   private schema: string | null | undefined = undefined
+  /** The end of the last change of it. */
+  private entering: Promise<void> = Promise.resolve()
   /** `allowLongWork` lifts the limit until the connection is released. */
   hasTimeLimit = true
 
@@ -32,7 +34,14 @@ export class PooledClient extends DatabaseClient {
    * Leads the statements of this connection to another schema. Its prepared statements are dropped, because they were planned for
    * the former one.
    */
-  async enter(schema: string | null): Promise<void> {
+  enter(schema: string | null): Promise<void> {
+    // An idle connection that leaves a schema can be handed out before it has left.
+    const next = this.entering.then(() => this.change(schema))
+    this.entering = next.catch(() => {})
+    return next
+  }
+
+  private async change(schema: string | null): Promise<void> {
     if (this.isIn(schema)) return
     this.schema = undefined
     const path = schema === null ? 'pg_catalog' : `"${schema}", public`
