@@ -1,5 +1,6 @@
 import { DatabaseClient } from '../database-client.ts'
 import type { DatabaseConfig } from '../hosts/database-hosts.ts'
+import { createSerialQueue } from '../../process/serial-queue.ts'
 
 /** A connection of a pool that shows whether it waits for an answer. */
 export class PooledClient extends DatabaseClient {
@@ -8,8 +9,8 @@ export class PooledClient extends DatabaseClient {
   isWaiting = false
   /** The schema that its statements find, in an installation with many buildings. */
   private schema: string | null | undefined = undefined
-  /** The end of the last change of it. */
-  private entering: Promise<void> = Promise.resolve()
+  /** An idle connection that leaves a schema can be handed out before it has left. */
+  private readonly inTurn = createSerialQueue()
   /** `allowLongWork` lifts the limit until the connection is released. */
   hasTimeLimit = true
 
@@ -35,10 +36,7 @@ export class PooledClient extends DatabaseClient {
    * the former one.
    */
   enter(schema: string | null): Promise<void> {
-    // An idle connection that leaves a schema can be handed out before it has left.
-    const next = this.entering.then(() => this.change(schema))
-    this.entering = next.catch(() => {})
-    return next
+    return this.inTurn(() => this.change(schema))
   }
 
   private async change(schema: string | null): Promise<void> {
