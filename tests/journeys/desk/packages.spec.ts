@@ -163,12 +163,7 @@ test('a package is handed out by its code, another is declined, and both can be 
   await expect(owner.page.getByText('No packages are waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(/packages are here for you/)
-  expect(
-    await owner.page
-      .getByText(/^[A-Z]{2} \d{4}$/)
-      .first()
-      .innerText(),
-  ).toBe(code)
+  await expect(owner.page.getByText(/^[A-Z]{2} \d{4}$/).first()).toHaveText(code)
 
   await page.getByRole('combobox', { name: 'Scan or search' }).press('Escape')
   await page.getByRole('link', { name: /^Packages/ }).click()

@@ -123,8 +123,12 @@ test('the classes of a colouring add up to all units, in the picture and in the 
   const all = ((await total.json()) as unknown[]).length
   for (const name of ['Status', 'Open requests by age', 'Promised times', 'Lease end', 'Vacancy']) {
     await radio(page, name).check()
-    const figures = await page.getByRole('list', { name, exact: true }).locator('summary').allTextContents()
-    const sum = figures.reduce((so, text) => so + Number(/([\d,]+)$/.exec(text)?.[1]?.replace(',', '')), 0)
-    expect(sum, name).toBe(all)
+    const classes = page.getByRole('list', { name, exact: true }).locator('summary')
+    const sum = async () =>
+      (await classes.allTextContents()).reduce(
+        (so, text) => so + Number(/([\d,]+)$/.exec(text)?.[1]?.replace(',', '')),
+        0,
+      )
+    await expect.poll(sum, name).toBe(all)
   }
 })
