@@ -88,7 +88,7 @@ async function build() {
         outDir: path.join(outputFolder, 'server'),
         minify: false,
         sourcemap: true,
-        rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js', comments: false } },
+        rolldownOptions: { checks, output: { format: 'es', chunkFileNames: '[name]-[hash].js', comments: false } },
       },
     })
   const client = (name: string, input: readonly string[], more: UserConfig = {}) =>
@@ -101,6 +101,7 @@ async function build() {
         outDir: path.join(outputFolder, 'client'),
         manifest: manifestOf(name),
         rolldownOptions: {
+          checks,
           input: input.map((entry) => path.join(root, entry)),
           ...more.build?.rolldownOptions,
         },
@@ -110,14 +111,13 @@ async function build() {
     client('portals', portalEntries, {
       publicDir: false,
       plugins: [...common.plugins, zodInBrowser, contractsInBrowser],
-      build: { rolldownOptions: { checks, output: { codeSplitting: { groups: createChunkGroups() } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } } },
     }),
     client('site', siteEntries, { build: { rolldownOptions: { output: { codeSplitting: { groups: [three] } } } } }),
     client('signed-out', [signedOutEntry], { publicDir: false }),
     client('portfolio', [portfolioEntry], {
       publicDir: false,
       plugins: [...common.plugins, zodInBrowser, contractsInBrowser],
-      build: { rolldownOptions: { checks } },
     }),
     ssr('src/app/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
     // The server reads NODE_ENV at its start.
