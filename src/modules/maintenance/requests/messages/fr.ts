@@ -58,6 +58,7 @@ export const frenchRequests: Translated<RequestWords> = {
   span: (minutes: number) => formatSpan(minutes, 'j'),
   left: (span: string) => `encore ${span}`,
   late: (span: string) => `${span} de retard`,
+  paused: (span: string) => `depuis ${span}`,
   due: (day: string) => `pour ${day}`,
   // A date takes the article 'le'; a weekday and 'demain' take none.
   dueForResident: (day: string) => `promise pour ${/^\d/.test(day) ? 'le ' : ''}${day}`,
