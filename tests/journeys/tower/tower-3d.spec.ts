@@ -71,10 +71,12 @@ test('pointing at a unit in the picture highlights that unit, and a click opens 
 /** The browser of the tests has no graphics card; with this name of one, frames are drawn on the canvas of the page. */
 const pretendGraphicsCard = (page: Page) =>
   page.addInitScript(() => {
-    const prototype = WebGL2RenderingContext.prototype
+    const prototype = WebGL2RenderingContext.prototype as unknown as {
+      getParameter: (this: WebGL2RenderingContext, name: number) => unknown
+    }
     const read = prototype.getParameter
     prototype.getParameter = function (name) {
-      const value: unknown = read.call(this, name)
+      const value = read.call(this, name)
       return typeof value === 'string' && /swiftshader/i.test(value) ? 'A graphics card' : value
     }
   })
