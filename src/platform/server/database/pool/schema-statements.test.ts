@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { chooseIdle, schemasPerConnection } from './idle-connections.ts'
+import { SchemaStatements, SchemaVersions } from './schema-statements.ts'
+
+describe('the prepared statements of a connection with many schemas', () => {
+  it('have names of their own in each schema, which are never given again', () => {
+    const statements = new SchemaStatements()
+    statements.enter('a', 0)
+    const first = statements.nameIn('a', 'find')
+    statements.enter('b', 0)
+    assert.notEqual(statements.nameIn('b', 'find'), first)
+    assert.equal(statements.nameIn('a', 'find'), first)
+    assert.deepEqual(statements.forget('a'), [first])
+    statements.enter('a', 0)
+    assert.notEqual(statements.nameIn('a', 'find'), first)
+  })
+
+  it('are forgotten with the version of a schema', () => {
+    const statements = new SchemaStatements()
+    const versions = new SchemaVersions()
+    statements.enter('a', versions.of('a'))
+    const name = statements.nameIn('a', 'find')
+    assert.deepEqual(statements.enter('a', versions.of('a')), [])
+    versions.next('a')
+    assert.equal(statements.has('a', versions.of('a')), false)
+    assert.deepEqual(statements.enter('a', versions.of('a')), [name])
+  })
+
+  it('are limited: those of the schema that was used longest ago are dropped, never those of the present one', () => {
+    const statements = new SchemaStatements(3)
+    const use = (schema: string, ...names: string[]) => {
+      const dropped = statements.enter(schema, 0)
+      for (const name of names) statements.nameIn(schema, name)
+      return dropped.length
+    }
+    assert.equal(use('a', 'one', 'two'), 0)
+    assert.equal(use('b', 'one'), 0)
+    assert.equal(use('a', 'three'), 0)
+    assert.equal(use('c', 'one'), 1)
+    assert.deepEqual(
+      ['a', 'b', 'c'].map((schema) => statements.has(schema, 0)),
+      [true, false, true],
+    )
+    assert.equal(use('c', 'two', 'three', 'four', 'five'), 3)
+    assert.equal(use('c'), 0)
+    assert.equal(statements.schemas, 1)
+  })
+})
+
+describe('the connection for work in a schema', () => {
+  const connection = (present: string, ...others: string[]) => ({
+    isIn: (schema: string | null) => schema === present,
+    knows: (schema: string | null) => [present, ...others].includes(schema ?? ''),
+    knownSchemas: 1 + others.length,
+  })
+  const many = Array.from({ length: schemasPerConnection }, (_, place) => `many-${place}`)
+  const [inA, knowsA, busy] = [connection('a'), connection('b', 'a', 'c'), connection('d', ...many)]
+  const choose = (schema: string, idle: (typeof inA)[], canOpen = true) =>
+    chooseIdle(idle, { schema, version: 0, canOpen })
+
+  it('is in it already, or has its statements', () => {
+    assert.equal(choose('a', [inA, knowsA, busy]), inA)
+    assert.equal(choose('a', [busy, knowsA]), knowsA)
+  })
+
+  it('otherwise serves the fewest schemas, or is opened when all serve many', () => {
+    assert.equal(choose('z', [busy, knowsA, inA]), inA)
+    assert.equal(choose('z', [busy]), null)
+    assert.equal(choose('z', [busy], false), busy)
+    assert.equal(choose('z', []), null)
+  })
+})
