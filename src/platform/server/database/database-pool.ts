@@ -123,8 +123,7 @@ export class DatabasePool extends pg.Pool implements Watched {
     }
     const connectToAny = () => super.connect(onConnect)
     if (!this.uses.hasSchemas) return connectToAny()
-    const { schema } = use
-    connectFor(this, { schema, version: this.versions.of(schema) }, onConnect, connectToAny)
+    connectFor(this, use.schema, onConnect, connectToAny)
   }
 
   private returnToPool(client: PooledClient, error: Error | undefined): void {
@@ -151,7 +150,7 @@ export class DatabasePool extends pg.Pool implements Watched {
   /** Makes connections drop the statements that they have prepared for a building: idle ones at once, others before their next work in it. */
   async leaveSchema(schema: string): Promise<void> {
     const idle = [...this.open].filter(
-      ([client, { use, isClosing }]) => use === null && !isClosing && client.knows(schema, this.versions.of(schema)),
+      ([client, { use, isClosing }]) => use === null && !isClosing && client.familiarity(schema) > 1,
     )
     this.versions.next(schema)
     // One that fails is lost, which its own listener reports.

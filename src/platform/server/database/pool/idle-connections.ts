@@ -16,39 +16,31 @@ type PoolParts = {
   newClient: (pending: { callback: Connected }) => void
 }
 
-type Choosable = Pick<PooledClient, 'isIn' | 'knows' | 'knownSchemas'>
+type Choosable = Pick<PooledClient, 'familiarity' | 'schemas'>
 
 /**
- * The idle connection for work in a schema: the one that is there, else one that has its prepared statements, else the one that serves
- * the fewest schemas. Null when another connection should be opened, if the pool has room. The list is in the order of their last use.
+ * The idle connection for work in a schema: the one that knows it best, else the one that has served the fewest schemas. Null when another
+ * connection should be opened, if the pool has room. The list is in the order of their last use.
  */
-export function chooseIdle<C extends Choosable>(
-  idle: readonly C[],
-  { schema, version, canOpen }: { schema: string | null; version: number; canOpen: boolean },
-): C | null {
-  const known = idle.filter((client) => client.knows(schema, version))
-  const familiar = known.findLast((client) => client.isIn(schema)) ?? known.at(-1)
-  if (familiar) return familiar
+export function chooseIdle<C extends Choosable>(idle: readonly C[], schema: string | null, canOpen: boolean): C | null {
   const [first, ...others] = idle
   if (!first) return null
+  const known = others.reduce((one, next) => (next.familiarity(schema) >= one.familiarity(schema) ? next : one), first)
+  if (known.familiarity(schema) > 0) return known
   // Of those with as many, the one that was used longest ago.
-  const least = others.reduce((one, next) => (next.knownSchemas < one.knownSchemas ? next : one), first)
-  return canOpen && least.knownSchemas >= schemasPerConnection ? null : least
+  const least = others.reduce((one, next) => (next.schemas < one.schemas ? next : one), first)
+  return canOpen && least.schemas >= schemasPerConnection ? null : least
 }
 
 /** Gives a connection for a schema to a caller, instead of the one that was used last. */
-export function connectFor(
-  pool: Pool,
-  { schema, version }: { schema: string | null; version: number },
-  connected: Connected,
-  connectToAny: () => void,
-): void {
+export function connectFor(pool: Pool, schema: string | null, connected: Connected, connectToAny: () => void): void {
   const parts = pool as unknown as PoolParts
   const canOpen = parts._clients.length < parts.options.max
   const { _idle: idle } = parts
   const chosen = chooseIdle(
     idle.map(({ client }) => client),
-    { schema, version, canOpen },
+    schema,
+    canOpen,
   )
   const at = idle.findIndex(({ client }) => client === chosen)
   const [item] = at < 0 ? [] : idle.splice(at, 1)

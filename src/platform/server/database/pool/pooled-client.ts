@@ -32,19 +32,21 @@ export class PooledClient extends DatabaseClient {
     return this.schema === schema
   }
 
-  /** Whether it has worked in this version of the schema, and remembers its prepared statements. */
-  knows(schema: string | null, version: number): boolean {
-    return this.statements.has(schema, version)
+  /** How well it knows a schema: 3 when it is there, 2 with prepared statements of it, 1 when it was there before, 0 otherwise. */
+  familiarity(schema: string | null): number {
+    if (this.isIn(schema)) return 3
+    return this.statements.hasAny(schema) ? 2 : Number(this.statements.hasMet(schema))
   }
 
-  get knownSchemas(): number {
+  /** The number of schemas that it has worked in. */
+  get schemas(): number {
     return this.statements.schemas
   }
 
   /** Leads the statements of this connection to another schema, whose prepared statements have names of their own. */
   enter(schema: string | null, version: number): Promise<void> {
     return this.change(async () => {
-      if (this.isIn(schema) && this.knows(schema, version)) return
+      if (this.isIn(schema) && this.statements.has(schema, version)) return
       await this.leadTo(schema, this.statements.enter(schema, version))
     })
   }

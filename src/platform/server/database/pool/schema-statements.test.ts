@@ -44,30 +44,29 @@ describe('the prepared statements of a connection with many schemas', () => {
     )
     assert.equal(use('c', 'two', 'three', 'four', 'five'), 3)
     assert.equal(use('c'), 0)
-    assert.equal(statements.schemas, 1)
+    assert.deepEqual([statements.hasAny('b'), statements.hasMet('b'), statements.schemas], [false, true, 3])
   })
 })
 
 describe('the connection for work in a schema', () => {
-  const connection = (present: string, ...others: string[]) => ({
-    isIn: (schema: string | null) => schema === present,
-    knows: (schema: string | null) => [present, ...others].includes(schema ?? ''),
-    knownSchemas: 1 + others.length,
+  const connection = (schemas: number, familiarity: Record<string, number>) => ({
+    familiarity: (schema: string | null) => familiarity[schema ?? ''] ?? 0,
+    schemas,
   })
-  const many = Array.from({ length: schemasPerConnection }, (_, place) => `many-${place}`)
-  const [inA, knowsA, busy] = [connection('a'), connection('b', 'a', 'c'), connection('d', ...many)]
-  const choose = (schema: string, idle: (typeof inA)[], canOpen = true) =>
-    chooseIdle(idle, { schema, version: 0, canOpen })
+  const inA = connection(1, { a: 3 })
+  const hasA = connection(3, { a: 2, b: 3, c: 1 })
+  const full = connection(schemasPerConnection, { d: 3 })
 
-  it('is in it already, or has its statements', () => {
-    assert.equal(choose('a', [inA, knowsA, busy]), inA)
-    assert.equal(choose('a', [busy, knowsA]), knowsA)
+  it('is in it already, has its statements, or was there before', () => {
+    assert.equal(chooseIdle([inA, hasA, full], 'a', true), inA)
+    assert.equal(chooseIdle([full, hasA], 'a', true), hasA)
+    assert.equal(chooseIdle([hasA, inA], 'c', true), hasA)
   })
 
-  it('otherwise serves the fewest schemas, or is opened when all serve many', () => {
-    assert.equal(choose('z', [busy, knowsA, inA]), inA)
-    assert.equal(choose('z', [busy]), null)
-    assert.equal(choose('z', [busy], false), busy)
-    assert.equal(choose('z', []), null)
+  it('otherwise has served the fewest schemas, or is opened when all have served many', () => {
+    assert.equal(chooseIdle([full, hasA, inA], 'z', true), inA)
+    assert.equal(chooseIdle([full], 'z', true), null)
+    assert.equal(chooseIdle([full], 'z', false), full)
+    assert.equal(chooseIdle([], 'z', true), null)
   })
 })

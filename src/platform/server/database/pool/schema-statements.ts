@@ -11,6 +11,8 @@ type Prepared = { prefix: string; version: number; names: Set<string> }
 export class SchemaStatements {
   /** The least recently used schema first; `null` is work of the installation. */
   private readonly bySchema = new Map<string | null, Prepared>()
+  /** All that it was in: the server process still knows their tables when the statements are forgotten. */
+  private readonly met = new Set<string | null>()
   private prefixes = 0
   private readonly limit: number
 
@@ -20,15 +22,20 @@ export class SchemaStatements {
 
   has = (schema: string | null, version: number): boolean => this.bySchema.get(schema)?.version === version
 
-  /** The number of schemas that it has worked in and remembers. */
+  hasAny = (schema: string | null): boolean => this.bySchema.has(schema)
+
+  hasMet = (schema: string | null): boolean => this.met.has(schema)
+
+  /** The number of schemas that it has worked in. */
   get schemas(): number {
-    return this.bySchema.size
+    return this.met.size
   }
 
   /** Counts a schema as used now; returns the names that must be deallocated before. */
   enter(schema: string | null, version: number): string[] {
     const known = this.has(schema, version) ? this.bySchema.get(schema) : undefined
     const outdated = known ? [] : this.forget(schema)
+    this.met.add(schema)
     this.bySchema.delete(schema)
     // A short prefix, because PostgreSQL cuts names at 63 bytes; never the same again, whatever was forgotten.
     this.bySchema.set(schema, known ?? { prefix: `${(this.prefixes += 1)}:`, version, names: new Set() })
