@@ -16,6 +16,9 @@ type PoolParts = {
   newClient: (pending: { callback: Connected }) => void
 }
 
+/** Called as a method, because the pool reads itself. */
+const takeIdle = '_acquireClient'
+
 type Choosable = Pick<PooledClient, 'familiarity' | 'schemas'>
 
 /**
@@ -35,8 +38,9 @@ export function chooseIdle<C extends Choosable>(idle: readonly C[], schema: stri
 /** Gives a connection for a schema to a caller, instead of the one that was used last. */
 export function connectFor(pool: Pool, schema: string | null, connected: Connected, connectToAny: () => void): void {
   const parts = pool as unknown as PoolParts
-  const canOpen = parts._clients.length < parts.options.max
-  const { _idle: idle } = parts
+  if (parts.ending) return connectToAny()
+  const { _idle: idle, _clients: clients } = parts
+  const canOpen = clients.length < parts.options.max
   const chosen = chooseIdle(
     idle.map(({ client }) => client),
     schema,
@@ -44,10 +48,9 @@ export function connectFor(pool: Pool, schema: string | null, connected: Connect
   )
   const at = idle.findIndex(({ client }) => client === chosen)
   const [item] = at < 0 ? [] : idle.splice(at, 1)
-  if (parts.ending) connectToAny()
-  else if (item) {
+  if (item) {
     item.client.ref?.()
-    parts._acquireClient(item.client, { callback: connected }, item.idleListener, false)
+    parts[takeIdle](item.client, { callback: connected }, item.idleListener, false)
   } else if (canOpen) parts.newClient({ callback: connected })
   else connectToAny()
 }
