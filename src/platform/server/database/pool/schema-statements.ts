@@ -1,5 +1,5 @@
-/** So many statements a connection has prepared at most; each takes some 30 kB in its server process. */
-export const maxStatements = 2_000
+/** So many statements a connection has prepared at most; each takes some 85 kB of its server process. */
+export const maxStatements = 1_000
 
 /** What a connection has prepared for one schema; `version` as in `SchemaVersions`. */
 type Prepared = { prefix: string; version: number; names: Set<string> }
