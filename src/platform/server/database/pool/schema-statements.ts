@@ -39,7 +39,7 @@ export class SchemaStatements {
     this.bySchema.delete(schema)
     // A short prefix, because PostgreSQL cuts names at 63 bytes; never the same again, whatever was forgotten.
     this.bySchema.set(schema, known ?? { prefix: `${(this.prefixes += 1)}:`, version, names: new Set() })
-    return [...outdated, ...this.forgetOldest(schema)]
+    return [...outdated, ...this.dropOldest(schema)]
   }
 
   /** Forgets a schema; returns the names that must be deallocated. */
@@ -58,7 +58,7 @@ export class SchemaStatements {
     return own
   }
 
-  private forgetOldest(current: string | null): string[] {
+  private dropOldest(current: string | null): string[] {
     const forgotten: string[] = []
     let left = [...this.bySchema.values()].reduce((sum, { names }) => sum + names.size, 0)
     for (const [schema, { names }] of this.bySchema) {
