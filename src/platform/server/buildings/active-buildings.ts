@@ -90,6 +90,9 @@ export async function createActiveBuildings(options: {
     records = new Map(next.map((record) => [record.id, record]))
     hosts.use(next)
     await used.close((id) => records.get(id) !== former.get(id))
+    // Its schema may be another one of the same name, after a restore.
+    const changed = [...former.values()].filter((record) => records.get(record.id) !== record)
+    await Promise.all(changed.map(({ schema }) => pool.leaveSchema(schema)))
   }
 
   async function check(record: RegisteredBuilding): Promise<Building> {
