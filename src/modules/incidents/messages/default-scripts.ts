@@ -4,9 +4,11 @@ import type { ScriptStep } from '../script.ts'
 const step = (title: string, call = '', en = '', fr = ''): ScriptStep => ({
   title,
   call,
+  isInside: false,
   sayTexts: en === '' ? {} : { en, fr },
   repeatMinutes: null,
 })
+const inside = (called: ScriptStep): ScriptStep => ({ ...called, isInside: true })
 const every = (repeatMinutes: number, repeated: ScriptStep): ScriptStep => ({ ...repeated, repeatMinutes })
 
 const meet = (trade: string, key: string) => step(`Meet ${trade} and hand over ${key}`)
@@ -15,11 +17,13 @@ const records = step('Write down the cause and the name of who fixed it')
 /** The steps of each kind until the office writes its own. What to say is in the languages of the callers. */
 export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]>> = {
   elevator: [
-    step(
-      'Answer the cabin: who is in it, how many, is anyone hurt?',
-      'Intercom of the cabin',
-      'This is the front desk. You are safe where you are. Please stay away from the doors. How many are you, and is anyone hurt?',
-      "Ici la réception. Vous êtes en sécurité. Éloignez-vous des portes, s'il vous plaît. Combien êtes-vous, et y a-t-il un blessé?",
+    inside(
+      step(
+        'Answer the cabin: who is in it, how many, is anyone hurt?',
+        'Intercom of the cabin',
+        'This is the front desk. You are safe where you are. Please stay away from the doors. How many are you, and is anyone hurt?',
+        "Ici la réception. Vous êtes en sécurité. Éloignez-vous des portes, s'il vous plaît. Combien êtes-vous, et y a-t-il un blessé?",
+      ),
     ),
     step('Call the emergency services if anyone is hurt or unwell', 'Emergency services'),
     step('Call the elevator company and write down the time they promise', 'Elevator company, 24-hour line'),
@@ -32,11 +36,13 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
     ),
     every(
       10,
-      step(
-        'Call the cabin again',
-        'Intercom of the cabin',
-        'The technician is on the way. I will call you again in ten minutes.',
-        'Le technicien est en route. Je vous rappelle dans dix minutes.',
+      inside(
+        step(
+          'Call the cabin again',
+          'Intercom of the cabin',
+          'The technician is on the way. I will call you again in ten minutes.',
+          'Le technicien est en route. Je vous rappelle dans dix minutes.',
+        ),
       ),
     ),
     meet('the technician', 'the key of the machine room'),

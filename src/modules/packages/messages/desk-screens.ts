@@ -106,6 +106,9 @@ export const deskScreenWords = {
     none: 'Nothing waits for them',
     noneHelp: 'Everything was handed out.',
     which: 'Packages',
+    /** The desk reads 200 at most. */
+    atOnce: (n: number, all: number) =>
+      `${deskWords.parcels(all)} wait. These are ${n}; hand them out, then open this again for the rest.`,
     who: 'Who collects?',
     recipient: 'The recipient',
     household: 'Someone of the home',

@@ -6,11 +6,11 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { english } from '../../messages/en.ts'
 import { rosterScreenWords as words } from '../../messages/screens.ts'
 import { groupByFloor } from '../../rules.ts'
-import type { ShownEntry } from '../../contract.ts'
+import type { RosterEntry } from '../../sealed-shapes.ts'
 import { helpIcons } from './help-icons.ts'
 
 /** The roster by floor, the highest first. */
-export function RosterList({ entries }: { entries: readonly ShownEntry[] }) {
+export function RosterList({ entries }: { entries: readonly RosterEntry[] }) {
   if (entries.length === 0) return <Empty help={words.noEntriesHelp}>{words.noEntries}</Empty>
   return (
     <>
@@ -31,7 +31,7 @@ export function RosterList({ entries }: { entries: readonly ShownEntry[] }) {
   )
 }
 
-function EntryRow({ entry: { unitNumber, fullName, phone, needs, note, pets, updatedAt } }: { entry: ShownEntry }) {
+function EntryRow({ entry: { unitNumber, fullName, phone, needs, note, pets, updatedAt } }: { entry: RosterEntry }) {
   const timeZone = useTimeZone()
   return (
     <li className="flex gap-4 border-t border-line px-4.5 py-3 first:border-t-0 max-md:px-4">

@@ -6,12 +6,12 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { english } from '../../messages/en.ts'
 import { rosterScreenWords } from '../../messages/screens.ts'
 import { groupByFloor } from '../../rules.ts'
-import type { ShownEntry } from '../../contract.ts'
+import type { RosterEntry } from '../../sealed-shapes.ts'
 
 const words = rosterScreenWords.print
 const cell = 'border-b border-line py-1.5 pr-3'
 
-type Props = { entries: readonly ShownEntry[]; line: string; isDrill: boolean; onDone: () => void }
+type Props = { entries: readonly RosterEntry[]; line: string; isDrill: boolean; onDone: () => void }
 
 /** The roster on paper: each floor is a sheet of its own, to hand out to those who go there. */
 export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
