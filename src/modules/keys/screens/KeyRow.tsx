@@ -55,15 +55,15 @@ export function KeyRow({ shown, onOpen, onReturn, onLend }: Props) {
       >
         <KeyTag number={number} isLate={isLate} />
         <span className="min-w-0 flex-1">
-          <span className="block w-full font-medium max-md:line-clamp-2 md:truncate">{title}</span>
+          <span className="block w-full font-medium wrap-anywhere">{title}</span>
           <span
             className={classNames(
-              'flex w-full items-center gap-1 text-sm',
+              'block w-full text-sm wrap-anywhere',
               isLate ? 'font-medium text-tone-danger-fg' : 'text-ink-3',
             )}
           >
-            {Icon ? <Icon aria-hidden="true" size={13} className="shrink-0" /> : null}
-            <span className="truncate">{detail}</span>
+            {Icon ? <Icon aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" /> : null}
+            {detail}
           </span>
         </span>
       </button>

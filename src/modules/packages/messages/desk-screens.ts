@@ -20,7 +20,6 @@ export const deskScreenWords = {
   needsLook: 'Needs a look',
   nothingWaits: 'No packages are waiting',
   nothingWaitsHelp: 'Scan a label, or press + to take one in.',
-  nothingToLookAt: 'Nothing needs a look.',
   handOut: 'Hand out',
   handOutOf: (name: string) => `Hand out to ${name}`,
   loading: 'Loading packages...',

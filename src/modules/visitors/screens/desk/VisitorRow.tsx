@@ -17,8 +17,8 @@ export function VisitorRow({ lead, name, children, onOpen, verb }: Props) {
     <>
       <span className="tabular w-13 shrink-0 font-semibold">{lead}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">{children}</span>
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3 wrap-anywhere">{children}</span>
       </span>
     </>
   )
