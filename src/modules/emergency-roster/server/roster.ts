@@ -1,4 +1,5 @@
 import { asc, desc, isNull, sql } from 'drizzle-orm'
+import { apiPhone, groupPhones } from '#building/server/phones.ts'
 import { incidents } from '#incidents/server/table.ts'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -18,14 +19,16 @@ import { emergencyViews } from './table.ts'
 const inForce = livesIn(sql`n.user_id`, sql`n.unit_id`)
 
 /** What an evacuation needs, with the telephone number of the account that made the entry: the scripts say to call. */
-export const readEntries = (db: Database): Promise<RosterEntry[]> =>
-  queryRows<RosterEntry>(
+export async function readEntries(db: Database): Promise<RosterEntry[]> {
+  const rows = await queryRows<RosterEntry>(
     db,
-    sql`select n.id, u.floor, u.unit_number as "unitNumber", n.full_name as "fullName", p.phone, n.needs, n.note, n.pets,
+    sql`select n.id, u.floor, u.unit_number as "unitNumber", n.full_name as "fullName", ${apiPhone('p.phone')} as phone, n.needs, n.note, n.pets,
         ${instantText('n.updated_at')} as "updatedAt"
       from emergency_needs n join units u on u.id = n.unit_id left join users p on p.id = n.user_id
       where ${inForce} order by u.floor desc, u.unit_number, n.full_name, n.id`,
   )
+  return rows.map((row) => groupPhones(row, 'phone'))
+}
 
 /** What is running: real incidents before drills, the newest first. */
 const listRunning = (db: Database) =>

@@ -47,11 +47,11 @@ export function KeyRow({ shown, onOpen, onReturn, onLend }: Props) {
     : words.joined([keyWords.states[state], holder ?? '', seal === null ? '' : seal.number])
   const Icon = isLate ? AlarmClock : state === 'sealed' ? Lock : null
   return (
-    <li className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-2.5 max-md:px-4">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-x-2.5 max-md:px-4">
       <button
         type="button"
         onClick={() => onOpen(shown.id)}
-        className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover max-md:gap-2.5"
+        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md py-1 text-left hover:bg-hover max-md:gap-2.5"
       >
         <KeyTag number={number} isLate={isLate} />
         <span className="min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { english } from '../../messages/en.ts'
@@ -40,12 +41,7 @@ function EntryRow({ entry: { unitNumber, fullName, phone, needs, note, pets, upd
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="font-medium wrap-anywhere">{fullName}</span>
           {phone ? (
-            <a
-              href={`tel:${phone}`}
-              className="tabular inline-flex min-h-6 items-center text-action-ink hover:underline"
-            >
-              {phone}
-            </a>
+            <PhoneLink phone={phone} className="inline-flex min-h-6 items-center text-action-ink hover:underline" />
           ) : null}
         </span>
         <span className="flex flex-wrap gap-1.5 empty:hidden">

@@ -48,12 +48,12 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
   const age = isHere ? words.age(ageOf(shown.receivedAt, now)) : deskWords.statuses[shown.status]
   const ageClass = classNames('tabular', isLate ? 'font-medium text-tone-warning-fg' : 'text-ink-3')
   return (
-    <li className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-2.5 max-md:px-4">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-x-2.5 max-md:px-4">
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
       <button
         type="button"
         onClick={() => onOpen(shown.id)}
-        className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
+        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
       >
         <span className="tabular w-12 shrink-0 font-semibold whitespace-nowrap max-md:hidden">
           {shown.unit.unitNumber}
