@@ -9,6 +9,7 @@ import type { Language } from '../../language/registry.ts'
 import { longDay, longMonth, monthName, weekdayName } from '../../time/day-names.ts'
 import type { Day } from '../../time/dates.ts'
 import { useTexts } from '../data/language.ts'
+import { focusImmediately } from '../overlays/focus-immediately.ts'
 import { calendarClasses } from './calendar-classes.ts'
 
 type Props = {
@@ -54,7 +55,11 @@ export function CalendarPopover({ open, onClose, frame, returnFocusTo, day, toda
             aria-label={words.calendar}
             ref={popup}
             // The chosen day, or today.
-            initialFocus={() => popup.current?.querySelector<HTMLElement>('td button[tabindex="0"]') ?? true}
+            initialFocus={() =>
+              focusImmediately(popup.current?.querySelector<HTMLElement>('td button[tabindex="0"]') ?? null, {
+                preventScroll: true,
+              })
+            }
             finalFocus={returnFocusTo}
             className="max-h-(--available-height) max-w-(--available-width) origin-(--transform-origin) overflow-auto rounded-lg bg-raised p-2.5 text-ink shadow-pop outline-none"
           >

@@ -6,6 +6,7 @@ import { classNames } from '../theme/class-names.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { DialogMessages } from './DialogMessages.tsx'
 import { DialogClosing } from './dialog-closing.ts'
+import { focusImmediately } from './focus-immediately.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
 import { IconButton } from '../display/IconButton.tsx'
 import { useUnsaved } from '../forms/unsaved.ts'
@@ -84,7 +85,15 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
-        <Base.Popup className={dialogClass(width)} {...(initialFocus ? { initialFocus } : {})}>
+        <Base.Popup
+          className={dialogClass(width)}
+          {...(initialFocus
+            ? {
+                initialFocus: () =>
+                  focusImmediately(typeof initialFocus === 'function' ? initialFocus() : initialFocus.current),
+              }
+            : {})}
+        >
           <DialogClosing value={requestClose}>
             <header className={classNames('relative px-6 pt-5 max-md:px-5 max-md:pt-4.5', !tabs && 'pb-1')}>
               <div className="pr-10">
