@@ -1,4 +1,4 @@
-/** So many statements a connection has prepared at most; each takes some 85 kB of its server process. */
+/** So many statements a connection has prepared at most: the plan of each is in the memory of its server process. */
 export const maxStatements = 1_000
 
 /** What a connection has prepared for one schema; `version` as in `SchemaVersions`. */
