@@ -26,7 +26,7 @@ export function CloseDialog({ incident, open, onClose }: { incident: Incident; o
   const [sends, setSends] = useState(true)
   const [texts, setTexts] = useState<TextByLanguage>(overTexts)
   const [problem, setProblem] = useState<{ note?: string; text?: string }>({})
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSure, setIsSure] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const close = useCloseIncident()
   const send = () =>
@@ -38,7 +38,7 @@ export function CloseDialog({ incident, open, onClose }: { incident: Incident; o
           toast.success(words.closed)
         },
         onError: (error) => setProblem({ note: error.message }),
-        onSettled: () => setIsAsked(false),
+        onSettled: () => setIsSure(false),
       },
     )
   const save = () => {
@@ -46,7 +46,7 @@ export function CloseDialog({ incident, open, onClose }: { incident: Incident; o
     if (!sends) return send()
     if (textFor(texts, firstLanguage).trim() === '') return setProblem({ text: words.noText })
     setProblem({})
-    return setIsAsked(true)
+    return setIsSure(true)
   }
   return (
     <>
@@ -83,12 +83,12 @@ export function CloseDialog({ incident, open, onClose }: { incident: Incident; o
         ) : null}
       </PlainFormDialog>
       <SendQuestion
-        open={isAsked}
+        open={isSure}
         texts={texts}
         people={affected.people}
         verb={words.sendAndClose}
         isBusy={close.isPending}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsSure(false)}
         onConfirm={send}
       />
     </>
