@@ -51,7 +51,7 @@ export function KeyRow({ shown, onOpen, onReturn, onLend }: Props) {
       <button
         type="button"
         onClick={() => onOpen(shown.id)}
-        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md py-1 text-left hover:bg-hover max-md:gap-2.5"
+        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-28 items-center gap-3 rounded-md py-1 text-left hover:bg-hover max-md:gap-2.5"
       >
         <KeyTag number={number} isLate={isLate} />
         <span className="min-w-0 flex-1">

@@ -21,7 +21,7 @@ export function Card({ title, action, flush, level: Heading = 'h2', className, c
     >
       {title || action ? (
         <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4.5 pt-3.5">
-          <Heading id={titleId} className="text-base font-semibold">
+          <Heading id={titleId} className="min-w-0 flex-1 basis-28 text-base font-semibold">
             {title}
           </Heading>
           {action}

@@ -53,23 +53,23 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
       <button
         type="button"
         onClick={() => onOpen(shown.id)}
-        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
+        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-28 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
       >
-        <span className="tabular w-12 shrink-0 font-semibold whitespace-nowrap max-md:hidden">
+        <span className="tabular w-12 shrink-0 font-semibold whitespace-nowrap max-lg:hidden">
           {shown.unit.unitNumber}
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">
-            <span className="tabular font-semibold md:hidden">{shown.unit.unitNumber} </span>
+            <span className="tabular font-semibold lg:hidden">{shown.unit.unitNumber} </span>
             {shown.recipient}
           </span>
           <span className="block text-sm text-ink-3 wrap-anywhere">
             {Warning ? <Warning aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" /> : null}
             {[labelOf(shown), ...remarksOf(shown, timeZone)].join(' · ')}
-            <span className={classNames('md:hidden', ageClass)}> · {age}</span>
+            <span className={classNames('lg:hidden', ageClass)}> · {age}</span>
           </span>
         </span>
-        <span className={classNames('shrink-0 text-sm max-md:hidden', ageClass)}>{age}</span>
+        <span className={classNames('shrink-0 text-sm max-lg:hidden', ageClass)}>{age}</span>
       </button>
       {onHandOut && isHere && shown.direction === 'incoming' ? (
         <Button

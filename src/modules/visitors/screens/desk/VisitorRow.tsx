@@ -22,7 +22,7 @@ export function VisitorRow({ lead, name, children, onOpen, verb }: Props) {
       </span>
     </>
   )
-  const line = '-my-1 flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md py-1 text-left'
+  const line = '-my-1 flex min-h-12 min-w-0 flex-1 basis-28 items-center gap-3 rounded-md py-1 text-left'
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-x-2.5 max-md:px-4">
       {onOpen ? (
