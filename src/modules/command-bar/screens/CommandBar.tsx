@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { scrimClass } from '#platform/ui/overlays/dialog-class.ts'
-import { focusAtOnce } from '#platform/ui/overlays/focus-at-once.ts'
+import { focusImmediately } from '#platform/ui/overlays/focus-immediately.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
@@ -50,7 +50,7 @@ export function CommandBar({ open, onClose, onOpen, ...rest }: Props) {
         <Base.Backdrop forceRender className={classNames(scrimClass, 'z-30 data-starting-style:transition-none')} />
         <Base.Popup
           data-over=""
-          initialFocus={() => focusAtOnce(field.current)}
+          initialFocus={() => focusImmediately(field.current)}
           // The destination takes the focus itself.
           finalFocus={() => !chosen.current}
           className="fixed z-30 flex flex-col overflow-hidden bg-surface text-ink shadow-dialog outline-none transition-opacity duration-[var(--dur-1)] data-ending-style:opacity-0 max-md:inset-x-0 max-md:top-0 max-md:h-dvh md:top-[min(5.25rem,8dvh)] md:left-1/2 md:h-[min(41.25rem,calc(100dvh-3rem))] md:w-[min(40rem,calc(100vw-2rem))] lg:w-[min(60rem,calc(100vw-2rem))] md:-translate-x-1/2 md:rounded-xl"

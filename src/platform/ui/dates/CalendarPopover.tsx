@@ -9,7 +9,7 @@ import type { Language } from '../../language/registry.ts'
 import { longDay, longMonth, monthName, weekdayName } from '../../time/day-names.ts'
 import type { Day } from '../../time/dates.ts'
 import { useTexts } from '../data/language.ts'
-import { focusAtOnce } from '../overlays/focus-at-once.ts'
+import { focusImmediately } from '../overlays/focus-immediately.ts'
 import { calendarClasses } from './calendar-classes.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function CalendarPopover({ open, onClose, frame, returnFocusTo, day, toda
             ref={popup}
             // The chosen day, or today.
             initialFocus={() =>
-              focusAtOnce(popup.current?.querySelector<HTMLElement>('td button[tabindex="0"]') ?? null, {
+              focusImmediately(popup.current?.querySelector<HTMLElement>('td button[tabindex="0"]') ?? null, {
                 preventScroll: true,
               })
             }

@@ -5,7 +5,7 @@ import { useTexts } from '../data/language.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { DialogMessages } from './DialogMessages.tsx'
-import { focusAtOnce } from './focus-at-once.ts'
+import { focusImmediately } from './focus-immediately.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass } from './dialog-class.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ export function Confirmation({
         <AlertDialog.Backdrop forceRender className={classNames(scrimClass, 'z-30')} />
         <AlertDialog.Popup
           className={classNames(dialogClass('narrow'), 'z-30')}
-          initialFocus={() => focusAtOnce(entersVerb ? verbRef.current : cancelRef.current)}
+          initialFocus={() => focusImmediately(entersVerb ? verbRef.current : cancelRef.current)}
         >
           <div className="px-6 pt-5 pb-5.5 max-md:px-5">
             <AlertDialog.Title className={dialogTitleClass}>{title}</AlertDialog.Title>

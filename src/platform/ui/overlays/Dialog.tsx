@@ -6,7 +6,7 @@ import { classNames } from '../theme/class-names.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { DialogMessages } from './DialogMessages.tsx'
 import { DialogClosing } from './dialog-closing.ts'
-import { focusAtOnce } from './focus-at-once.ts'
+import { focusImmediately } from './focus-immediately.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
 import { IconButton } from '../display/IconButton.tsx'
 import { useUnsaved } from '../forms/unsaved.ts'
@@ -90,7 +90,7 @@ export function Dialog({
           {...(initialFocus
             ? {
                 initialFocus: () =>
-                  focusAtOnce(typeof initialFocus === 'function' ? initialFocus() : initialFocus.current),
+                  focusImmediately(typeof initialFocus === 'function' ? initialFocus() : initialFocus.current),
               }
             : {})}
         >

@@ -5,7 +5,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { manyWords } from '#platform/language/messages/many.ts'
-import { focusAtOnce } from '#platform/ui/overlays/focus-at-once.ts'
+import { focusImmediately } from '#platform/ui/overlays/focus-immediately.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
@@ -47,7 +47,7 @@ export function AssigneePicker({ open, anchor, onClose, ...rest }: Props) {
           className="z-40 outline-none"
         >
           <Popover.Popup
-            initialFocus={() => focusAtOnce(field.current, { preventScroll: true })}
+            initialFocus={() => focusImmediately(field.current, { preventScroll: true })}
             aria-label={words.verbs.assign}
             className="flex max-h-[min(var(--available-height),36rem)] w-101 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-xl bg-raised text-ink shadow-pop outline-none transition-opacity duration-[var(--dur-1)] data-ending-style:opacity-0"
           >
