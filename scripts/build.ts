@@ -49,6 +49,7 @@ export async function buildIfNeeded(): Promise<boolean> {
 const isBuilt = async () => (await lastBuildHash()) === (await sourceHash())
 
 async function buildInChildProcess(): Promise<void> {
+  process.stdout.write('Building the program; this takes about a minute.\n')
   // In its own process: the bundler sets NODE_ENV and does not free its memory.
   const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -59,8 +60,11 @@ async function buildInChildProcess(): Promise<void> {
 }
 
 const manifestOf = (name: string) => `.vite/manifest-${name}.json`
-/** No warning about slow plugins: those of the portals read every file of the program. */
-const checks = { bundlerTimings: false }
+/**
+ * No warnings about slow plugins, because those of the portals read every file of the program, nor about parts that one screen loads on
+ * demand and another one at once.
+ */
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false }
 
 /** Parallel builds: the browser's files in four parts, the renderer of public pages, the bundled server. */
 async function build() {
@@ -84,7 +88,7 @@ async function build() {
         outDir: path.join(outputFolder, 'server'),
         minify: false,
         sourcemap: true,
-        rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js', comments: false } },
+        rolldownOptions: { checks, output: { format: 'es', chunkFileNames: '[name]-[hash].js', comments: false } },
       },
     })
   const client = (name: string, input: readonly string[], more: UserConfig = {}) =>
@@ -97,6 +101,7 @@ async function build() {
         outDir: path.join(outputFolder, 'client'),
         manifest: manifestOf(name),
         rolldownOptions: {
+          checks,
           input: input.map((entry) => path.join(root, entry)),
           ...more.build?.rolldownOptions,
         },
@@ -106,14 +111,13 @@ async function build() {
     client('portals', portalEntries, {
       publicDir: false,
       plugins: [...common.plugins, zodInBrowser, contractsInBrowser],
-      build: { rolldownOptions: { checks, output: { codeSplitting: { groups: createChunkGroups() } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } } },
     }),
     client('site', siteEntries, { build: { rolldownOptions: { output: { codeSplitting: { groups: [three] } } } } }),
     client('signed-out', [signedOutEntry], { publicDir: false }),
     client('portfolio', [portfolioEntry], {
       publicDir: false,
       plugins: [...common.plugins, zodInBrowser, contractsInBrowser],
-      build: { rolldownOptions: { checks } },
     }),
     ssr('src/app/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
     // The server reads NODE_ENV at its start.

@@ -47,5 +47,5 @@ await withRegistry(readConfig(process.env, project), async (registry) => {
   await pool.end()
 })
 
-console.log(`\n  Sign in at http://portfolio.localhost:${port} as ${demoCompany.person.email}, password ${password}`)
 await import('./start.js')
+console.log(`  Sign in there as ${demoCompany.person.email}, password ${password}\n`)

@@ -9,16 +9,18 @@ const usualSize: BuildingSize = { units: 200, residents: 300, requests: 10_000 }
 const largeSize: BuildingSize = { units: 4_000, residents: 6_000, requests: 200_000 }
 export const largeSlug = 'large-tower'
 
-/** `--buildings=20` for a quick trial; `--data=folder` for data that stay, and from which an interrupted run goes on. */
+/** `--buildings=20` for a quick trial; `--data=folder` for data that stay, and from which an interrupted run goes on; `--warm` calls of each kind in each building first. */
 export function readOptions() {
   const { values } = parseArgs({
     options: {
       buildings: { type: 'string', default: '200' },
       data: { type: 'string' },
       rounds: { type: 'string', default: '100' },
+      warm: { type: 'string', default: '3' },
     },
   })
-  return { buildings: Number(values.buildings), data: values.data ?? null, rounds: Number(values.rounds) }
+  const { buildings, data = null, rounds, warm } = values
+  return { buildings: Number(buildings), data, rounds: Number(rounds), warmUps: Number(warm) }
 }
 
 export const slugsOf = (buildings: number) => Array.from({ length: buildings }, (_, place) => `tower-${place + 1}`)

@@ -1,56 +1,57 @@
+import { loadavg } from 'node:os'
 import { furtherLists, pagedCalls } from '../paged-calls.ts'
 import { percentile, timeCall, type Visitor } from './visits-of-buildings.ts'
 
 type Role = (typeof furtherLists)[number][2]
-type Program = { port: number; visitors: Record<Role, Visitor>[] }
+type Visitors = Record<Role, Visitor>
+type Program = { port: number; visitors: Visitors[] }
 
 /** The largest accepted 95 % of a call, compared with that of the demo building. */
 export const largestRatio = 2
-/** So many calls of each before the measurement. */
-const warmUp = 5
 
 export type ComparedCall = { call: string; demo: number[]; usual: number[]; large: number[] }
 
+const calls = [...pagedCalls.map(([name, url]) => [name, url, 'admin'] as const), ...furtherLists]
+
+/** Makes every call so many times in each building, two buildings at a time: people use them before they are measured. */
+export async function warmUp({ port, visitors }: Program, times: number): Promise<void> {
+  const waiting = Array.from({ length: times }, () => visitors).flat()
+  const visit = async () => {
+    for (let visitor = waiting.shift(); visitor; visitor = waiting.shift())
+      for (const [, url, role] of calls) await timeCall(port, visitor[role], url)
+  }
+  await Promise.all([visit(), visit()])
+}
+
 /**
  * Times each paged call in the demo building, in one building after the other of the large installation, and in its largest, in turn:
- * what slows the machine down slows down all three.
+ * what slows the machine down slows down all three. Each call of the installation is for another building than the one before.
  */
 export async function compareCalls(
-  demo: Program,
-  many: Program & { large: Record<Role, Visitor> },
+  demo: { port: number; visitor: Visitors },
+  many: Program & { large: Visitors },
   rounds: number,
-): Promise<ComparedCall[]> {
-  const calls = [...pagedCalls.map(([name, url]) => [name, url, 'admin'] as const), ...furtherLists]
-  const compared: ComparedCall[] = []
+): Promise<{ compared: ComparedCall[]; load: number }> {
+  const compared = calls.map(([call]): ComparedCall => ({ call, demo: [], usual: [], large: [] }))
+  const loads: number[] = []
   let turn = 0
-  const nextVisitor = ({ visitors }: Program) => {
-    const visitor = visitors[turn % visitors.length]
-    if (!visitor) throw new Error('There is no building.')
-    return visitor
-  }
-  for (const [call, url, role] of calls) {
-    const times: ComparedCall = { call, demo: [], usual: [], large: [] }
-    for (let round = -warmUp; round < rounds; round += 1) {
-      const [inDemo, inUsual] = [nextVisitor(demo), nextVisitor(many)]
-      turn += 1
-      const found = {
-        demo: await timeCall(demo.port, inDemo[role], url),
-        usual: await timeCall(many.port, inUsual[role], url),
-        large: await timeCall(many.port, many.large[role], url),
-      }
-      if (round < 0) continue
-      times.demo.push(found.demo)
-      times.usual.push(found.usual)
-      times.large.push(found.large)
+  for (let round = 0; round < rounds; round += 1) {
+    loads.push(loadavg()[0] ?? Number.NaN)
+    for (const [place, [, url, role]] of calls.entries()) {
+      const usual = many.visitors[(turn += 1) % many.visitors.length]
+      const times = compared[place]
+      if (!usual || !times) throw new Error('There is no building.')
+      times.demo.push(await timeCall(demo.port, demo.visitor[role], url))
+      times.usual.push(await timeCall(many.port, usual[role], url))
+      times.large.push(await timeCall(many.port, many.large[role], url))
     }
-    compared.push(times)
   }
-  return compared
+  return { compared, load: percentile(loads, 0.5) }
 }
 
 /** Prints the times and ratios; returns whether every call is as fast as it must be. */
-export function printComparison(calls: readonly ComparedCall[]): boolean {
-  const rows = calls.map(({ call, demo, usual, large }) => {
+export function printComparison(compared: readonly ComparedCall[]): boolean {
+  const rows = compared.map(({ call, demo, usual, large }) => {
     const [ofDemo, ofUsual, ofLarge] = [demo, usual, large].map((times) => percentile(times, 0.95)) as [
       number,
       number,

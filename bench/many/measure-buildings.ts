@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openServer } from '#platform/server/postgres/open-server.ts'
@@ -11,7 +10,7 @@ import { connectionsOf } from '../database-processes.ts'
 import { createSession } from '../sessions.ts'
 import { secretKey, startProgram } from '../start-program.ts'
 import { createBuildingsOfRun, largeSlug, readOptions, slugsOf } from './buildings-of-run.ts'
-import { compareCalls, printComparison } from './compare-calls.ts'
+import { compareCalls, printComparison, warmUp } from './compare-calls.ts'
 import { silent, withClient } from './create-buildings.ts'
 import { megabytes, printFigures, startLimits } from './print-figures.ts'
 import { signInToAll } from './sign-in.ts'
@@ -45,7 +44,8 @@ async function measure(
     demoDir,
     buildings: count,
     rounds,
-  }: { dataDir: string; demoDir: string; buildings: number; rounds: number },
+    warmUps,
+  }: { dataDir: string; demoDir: string; buildings: number; rounds: number; warmUps: number },
   { usual, large, bytes }: Awaited<ReturnType<typeof openBuildings>>,
   demoVisitor: Awaited<ReturnType<typeof openDemo>>,
 ): Promise<boolean> {
@@ -59,28 +59,30 @@ async function measure(
     await wait(90_000)
     const laterVisits = await visitAll(program.port, administrators)
     const used = await program.figures()
-    const calls = await compareCalls(
-      { port: demo.port, visitors: [demoVisitor] },
-      { port: program.port, visitors: usual, large },
-      rounds,
-    )
+    const inDemo = { port: demo.port, visitor: demoVisitor }
+    const inMany = { port: program.port, visitors: usual, large }
+    await warmUp({ port: demo.port, visitors: [demoVisitor] }, warmUps)
+    await warmUp({ port: program.port, visitors: [large, ...usual] }, warmUps)
+    const warm = await program.figures()
+    const { compared, load } = await compareCalls(inDemo, inMany, rounds)
     const connections = connectionsOf(dataDir)
     console.log(
       `${count} buildings of 200 units and 10,000 requests, one of 4,000 units and 200,000 requests; ` +
-        `${rounds} rounds; load average ${loadavg()[0]?.toFixed(1)}.`,
+        `${rounds} rounds; median of the load averages ${load.toFixed(1)}.`,
     )
     const areFiguresMet = printFigures([
       ['seconds from the start to the first answer', program.seconds, startLimits.seconds],
       ['RSS after the start, MB', megabytes(started.rss), startLimits.megabytes],
       ['RSS with all buildings in use, MB', megabytes(used.rss), startLimits.megabytes],
-      ['RSS after the lists, MB', megabytes((await program.figures()).rss), startLimits.megabytes],
+      ['RSS after all lists of all buildings, MB', megabytes(warm.rss), startLimits.megabytes],
+      ['RSS after the measured lists, MB', megabytes((await program.figures()).rss), startLimits.megabytes],
       ['database, MB', megabytes(bytes)],
       ['memory of its database connections, MB (PSS)', megabytes(connections.bytes)],
       ['database connections', connections.count],
       ['first visit, median ms', firstVisits],
       ['later visit, median ms', laterVisits],
     ])
-    return printComparison(calls) && areFiguresMet
+    return printComparison(compared) && areFiguresMet
   } finally {
     await program.stop()
     await demo.stop()

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 /** Someone who is signed in to a building. */
 export type Visitor = { host: string; cookie: string }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 const pages = ['/', '/contact', '/api/building', '/api/admin/overview', '/api/admin/units', '/api/account']
 
 /** Opens some pages and screens of every building; returns the median time of an answer in milliseconds. */

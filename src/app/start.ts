@@ -29,7 +29,13 @@ import { listeningOrigin } from './listening-origin.ts'
 import { createApp } from './server.ts'
 import { listenForShutdown } from './shutdown.ts'
 
-export type Running = { origin: string; server: Server; stop: () => Promise<void> }
+export type Running = {
+  origin: string
+  server: Server
+  stop: () => Promise<void>
+  /** When memory is released, if not as usual. */
+  memory?: Parameters<typeof releaseMemoryAfterLoad>[1]
+}
 
 /** Starts the program in the project's folder and prints its address. Throws CannotStart with an explanation. */
 export async function start(
@@ -118,7 +124,7 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
     const running = await start(project, { ...options, stopped: shutdown.requested })
     // The start needs 100 MB that the program does not need afterwards.
     releaseMemory()
-    releaseMemoryAfterLoad(running.server)
+    releaseMemoryAfterLoad(running.server, running.memory)
     const code = await shutdown.requested
     await running.stop()
     process.exit(code)

@@ -23,8 +23,8 @@ export const news: readonly News[] = [
     title: 'Hot water off on {day3} morning',
     body: 'On {day3} between 9 am and 12 noon the hot water is off in the whole tower while a valve in the plant room is replaced. Cold water stays on. Please keep taps closed, so that nothing runs when it comes back.',
     french: {
-      title: "Coupure d'eau chaude un matin cette semaine",
-      body: "Un matin de cette semaine, de 9 h à midi, l'eau chaude est coupée dans toute la tour pendant le remplacement d'un robinet. L'eau froide reste ouverte. Gardez les robinets fermés, pour que rien ne coule à son retour.",
+      title: 'Coupure d’eau chaude un matin cette semaine',
+      body: 'Un matin de cette semaine, de 9 h à midi, l’eau chaude est coupée dans toute la tour pendant le remplacement d’un robinet. L’eau froide reste ouverte. Gardez les robinets fermés, pour que rien ne coule à son retour.',
     },
     pinned: true,
     byMail: true,

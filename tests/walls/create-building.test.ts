@@ -89,18 +89,32 @@ describe('list-buildings', () => {
 })
 
 describe('change-address', () => {
-  it('replaces the address and the other names, and rejects one of another building', async () => {
-    const change = (...args: string[]) => run('change-address', args)
-    const { status, output } = change('--building', 'moved', '--host', 'right.localhost', '--host', 'moved.test')
+  const change = (...args: string[]) => run('change-address', ['--building', 'moved', ...args])
+  const namesOf = async () => (await findBuilding(target.pool, 'moved'))?.hosts
+
+  it('changes the address and lets the former names lead there until they are removed', async () => {
+    const { status, output } = change('--host', 'right.test', '--host', 'www.right.test')
     assert.equal(status, 0, output)
-    const { origin, hosts } = (await findBuilding(target.pool, 'moved')) ?? {}
-    assert.match(origin ?? '', /^http:\/\/right\.localhost:\d+$/)
-    assert.deepEqual(hosts, ['moved.test', new URL(origin ?? '').host])
+    assert.match(output, /is at https:\/\/right\.test\. These names lead there: moved\.test, www\.right\.test\./)
+    assert.equal((await findBuilding(target.pool, 'moved'))?.origin, 'https://right.test')
+    assert.deepEqual(await namesOf(), ['moved.test', 'right.test', 'www.right.test'])
+    assert.equal(change('--host', 'right.test', '--remove', 'www.right.test', '--remove', 'moved.test').status, 0)
+    assert.deepEqual(await namesOf(), ['right.test'])
+    assert.match(change('--host', 'a.test', '--remove', 'b.test').output, /b\.test is no name of this building/)
+    assert.match(change('--host', 'right.test', '--remove', 'right.test').output, /right\.test is its new address/)
+    assert.deepEqual(await namesOf(), ['right.test'])
+  })
+
+  it('gives an address on this machine the port of the program', async () => {
+    assert.equal(change('--host', 'right.localhost').status, 0)
+    assert.match((await findBuilding(target.pool, 'moved'))?.origin ?? '', /^http:\/\/right\.localhost:\d+$/)
+  })
+
+  it('rejects an address of another building, an unknown building and a missing address', async () => {
     await insertBuilding(target.pool, { slug: 'beside', origin: 'https://beside.test', hosts: [] })
-    assert.match(change('--building', 'moved', '--host', 'beside.test').output, /Another building has this origin/)
-    assert.match(change('--building', 'none', '--host', 'a.test').output, /There is no building none/)
-    assert.match(change('--building', 'moved').output, /Name its address/)
-    assert.equal(change('--building', 'moved', '--host', 'moved.test').status, 0)
+    assert.match(change('--host', 'beside.test').output, /Another building has this origin/)
+    assert.match(run('change-address', ['--building', 'none', '--host', 'a.test']).output, /There is no building none/)
+    assert.match(change().output, /Name its address/)
   })
 })
 

@@ -130,10 +130,26 @@ describe('the host name', () => {
     assert.match(String(response.headers['content-security-policy']), /default-src 'self'/)
   })
 
-  it('that is another name of a building leads to its address; calls are rejected', async () => {
-    const { statusCode, headers } = await request('/contact?about=1', { host: 'www.north.test', ...page })
-    assert.deepEqual([statusCode, headers.location], [308, 'http://north.test/contact?about=1'])
-    assert.equal((await request('/api/building', { host: 'www.north.test' })).statusCode, 421)
+  it('that is another name of a building leads to its address, which browsers do not remember; changes are rejected', async () => {
+    for (const url of ['/contact?about=1', '/api/calendar.ics?key=none']) {
+      const { statusCode, headers } = await request(url, { host: 'www.north.test', ...page })
+      assert.deepEqual([statusCode, headers.location], [308, `http://north.test${url}`])
+      assert.equal(headers['cache-control'], 'no-store')
+    }
+    const url = '/api/auth/login'
+    const headers = { host: 'www.north.test' }
+    const { statusCode } = await buildings.app.fastify.inject({ method: 'POST', url, headers })
+    assert.equal(statusCode, 421)
+  })
+
+  it('that is another name takes the one-click form of an e-mail, which follows no redirect', async () => {
+    const { statusCode, body } = await buildings.app.fastify.inject({
+      method: 'POST',
+      url: '/news-by-mail?token=none',
+      headers: { host: 'www.north.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    assert.deepEqual([statusCode, (JSON.parse(body) as { field?: string }).field], [400, 'token'], body)
   })
 
   it('that is another name leads to its address on the port of its origin, too', async () => {

@@ -36,19 +36,19 @@ const sent: readonly { minutes: number; en: string; fr: string; recipients: numb
   {
     minutes: 6,
     en: 'Elevator 2 has stopped. Please take elevator 1 or 3.',
-    fr: "L'ascenseur 2 est en panne. Veuillez prendre l'ascenseur 1 ou 3.",
+    fr: 'L’ascenseur 2 est en panne. Veuillez prendre l’ascenseur 1 ou 3.',
     recipients: 168,
   },
   {
     minutes: 20,
     en: 'Elevator 2 is still stopped. The technician arrives at 02:30.',
-    fr: "L'ascenseur 2 est toujours en panne. Le technicien arrive à 2 h 30.",
+    fr: 'L’ascenseur 2 est toujours en panne. Le technicien arrive à 2 h 30.',
     recipients: 171,
   },
   {
     minutes: 66,
     en: 'Elevator 2 is running again. Thank you for your patience.',
-    fr: "L'ascenseur 2 fonctionne de nouveau. Merci de votre patience.",
+    fr: 'L’ascenseur 2 fonctionne de nouveau. Merci de votre patience.',
     recipients: 171,
   },
 ]

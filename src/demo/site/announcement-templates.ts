@@ -10,8 +10,8 @@ const texts: readonly Pick<Row, 'name' | 'title' | 'body' | 'translations' | 'ca
     body: 'The water is off on … from … to … while our plumber works on the riser. Please keep taps closed.',
     translations: {
       fr: {
-        title: "Coupure d'eau le … de … à …",
-        body: "L'eau est coupée le … de … à … pendant que notre plombier travaille sur la colonne. Gardez les robinets fermés.",
+        title: 'Coupure d’eau le … de … à …',
+        body: 'L’eau est coupée le … de … à … pendant que notre plombier travaille sur la colonne. Gardez les robinets fermés.',
       },
     },
     category: 'Maintenance',
@@ -22,8 +22,8 @@ const texts: readonly Pick<Row, 'name' | 'title' | 'body' | 'translations' | 'ca
     body: 'We test the fire alarm on … at …. You will hear it for a few minutes; there is no need to leave.',
     translations: {
       fr: {
-        title: "Essai de l'alarme incendie le …",
-        body: "Nous faisons l'essai de l'alarme incendie le … à …. Vous l'entendrez quelques minutes; il n'est pas nécessaire de sortir.",
+        title: 'Essai de l’alarme incendie le …',
+        body: 'Nous faisons l’essai de l’alarme incendie le … à …. Vous l’entendrez quelques minutes; il n’est pas nécessaire de sortir.',
       },
     },
     category: 'Maintenance',

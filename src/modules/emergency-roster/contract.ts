@@ -28,11 +28,7 @@ export const RosterState = z.object({
 })
 export type RosterState = z.infer<typeof RosterState>
 
-/** On a screen and on paper with the telephone number of the account that entered it, which no copy has. */
-export const ShownEntry = RosterEntry.extend({ phone: z.string().nullish() })
-export type ShownEntry = z.infer<typeof ShownEntry>
-
-export const Roster = z.object({ viewedAt: Instant, running: Running, entries: z.array(ShownEntry) })
+export const Roster = z.object({ viewedAt: Instant, running: Running, entries: z.array(RosterEntry) })
 export type Roster = z.infer<typeof Roster>
 
 export const Device = z.object({

@@ -11,6 +11,7 @@ const entries = [
     floor: 12,
     unitNumber: '1207',
     fullName: 'Ines Moreau',
+    phone: '+1 416 555 0148',
     needs: ['oxygen' as const],
     note: 'Bedroom at the back',
     pets: '2 cats',
@@ -37,7 +38,8 @@ describe('a copy of the roster', () => {
 
   it('contains neither names nor the passphrase or the public key', async () => {
     const text = JSON.stringify(await sealRoster(lock(), entries, new Date()))
-    for (const secret of ['Moreau', '1207', 'oxygen', passphrase, made.publicKey]) assert.ok(!text.includes(secret))
+    for (const secret of ['Moreau', '1207', '555 0148', 'oxygen', passphrase, made.publicKey])
+      assert.ok(!text.includes(secret))
   })
 
   it('is rejected when it was changed', async () => {

@@ -23,12 +23,14 @@ export const SealedCopy = z.object({
 })
 export type SealedCopy = z.infer<typeof SealedCopy>
 
-/** What an evacuation needs of a person, and nothing else. */
+/** What an evacuation needs of a person, and nothing else: on a screen, on paper and in a copy. */
 export const RosterEntry = z.object({
   id: z.uuid(),
   floor: z.int(),
   unitNumber: z.string(),
   fullName: z.string(),
+  /** Of the account that entered it, because the scripts say to call. */
+  phone: z.string().nullish(),
   needs: z.array(z.enum(helpKinds)),
   note: z.string(),
   pets: z.string(),

@@ -85,6 +85,8 @@ export const Step = z.object({
   title: z.string().trim().min(1).max(longestStepTitle),
   /** Whom to call, with the number. */
   call: z.string().trim().max(longestCall).default(''),
+  /** Whether the call stays in the building, such as an intercom; it is made in a drill too. */
+  isInside: z.boolean().default(false),
   /** What to say, by language. */
   sayTexts: textByLanguage(longestSay).default({}),
   /** After so many minutes it is due again; null for a step that is done once. */

@@ -29,7 +29,7 @@ describe('an issue whose schema has no text of its own names the field in words'
       'Pet count must be all, active or none',
       'Pet count : all, active ou none attendu',
     ],
-    ['no id', z.uuid(), 'x', 'Pet count must be the id of a record', "Pet count : identifiant d'un dossier attendu"],
+    ['no id', z.uuid(), 'x', 'Pet count must be the id of a record', 'Pet count : identifiant d’un dossier attendu'],
     [
       'no day',
       z.iso.date(),

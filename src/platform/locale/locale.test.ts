@@ -146,12 +146,12 @@ describe('in the locale of a building', () => {
 
   it('lists and totals are those of the language there', () => {
     assert.deepEqual(
-      each((language) => `${formatList(['Ada', 'Ben', 'Cleo'], language)} ${totalText(20_000, language)}`),
+      each((language) => `${formatList(['Ada', 'Ben', 'Cleo'], language)} ${totalText(1_001, language)}`),
       [
-        ['Ada, Ben and Cleo 10,000+', 'Ada, Ben et Cleo 10 000+'],
-        ['Ada, Ben and Cleo 10.000+', 'Ada, Ben et Cleo 10 000+'],
-        ['Ada, Ben, and Cleo 10,000+', 'Ada, Ben et Cleo 10 000+'],
-        ['Ada, Ben, and Cleo 10,000+', 'Ada, Ben et Cleo 10 000+'],
+        ['Ada, Ben and Cleo 1,000+', 'Ada, Ben et Cleo 1 000+'],
+        ['Ada, Ben and Cleo 1.000+', 'Ada, Ben et Cleo 1 000+'],
+        ['Ada, Ben, and Cleo 1,000+', 'Ada, Ben et Cleo 1 000+'],
+        ['Ada, Ben, and Cleo 1,000+', 'Ada, Ben et Cleo 1 000+'],
       ],
     )
   })

@@ -6,11 +6,14 @@ describe('the text of a total', () => {
   it('is exact up to the number that is counted', () => {
     assert.deepEqual(
       [0, 431, mostCounted].map((total) => totalText(total)),
-      ['0', '431', '10,000'],
+      ['0', '431', '1,000'],
     )
   })
   it('says that there are more', () => {
-    assert.equal(totalText(mostCounted + 1), '10,000+')
-    assert.match(totalText(2_000_000, 'fr'), /^10\s000\+$/)
+    assert.equal(totalText(mostCounted + 1), '1,000+')
+    assert.match(totalText(mostCounted + 1, 'fr'), /^1\s000\+$/)
+  })
+  it('is exact for what was counted to the end, however large', () => {
+    assert.equal(totalText(6_000), '6,000')
   })
 })

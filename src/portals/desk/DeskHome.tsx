@@ -90,34 +90,34 @@ function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKe
   const place = chosen ?? (fullest && fullest.here > 0 ? fullest.name : null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <Card
-        flush
-        title={
-          <>
-            {words.waitingTitle}{' '}
-            <span className="tabular ml-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-sm">{words.total(waiting)}</span>
-          </>
-        }
-        action={<ShelfListButton />}
-      >
-        {places.length === 0 && waiting + outgoing === 0 ? (
-          <Empty help={words.nothingWaitsHelp}>{words.nothingWaits}</Empty>
-        ) : (
-          <>
-            <div className="px-4.5 pt-3 pb-4 max-md:px-4">
-              <ShelfMap places={places} chosen={place} onChoose={setChosen} />
-            </div>
-            {place === null ? null : <OnPlace place={place} onOpen={onOpen} onHandOut={onHandOut} />}
-          </>
-        )}
-        <p className="border-t border-line px-4.5 py-3 text-right">
-          <Link to="/desk" search={{ tab: 'packages' }} className="font-medium text-action-ink hover:underline">
-            {words.allPackages}
-          </Link>
-        </p>
-      </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">
-        {children}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Card
+          flush
+          title={
+            <>
+              {words.waitingTitle}{' '}
+              <span className="tabular ml-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-sm">{words.total(waiting)}</span>
+            </>
+          }
+          action={<ShelfListButton />}
+        >
+          {places.length === 0 && waiting + outgoing === 0 ? (
+            <Empty help={words.nothingWaitsHelp}>{words.nothingWaits}</Empty>
+          ) : (
+            <>
+              <div className="px-4.5 pt-3 pb-4 max-md:px-4">
+                <ShelfMap places={places} chosen={place} onChoose={setChosen} />
+              </div>
+              {place === null ? null : <OnPlace place={place} onOpen={onOpen} onHandOut={onHandOut} />}
+              {attention.length === 0 ? null : <NeedsLook packages={attention} onOpen={onOpen} onHandOut={onHandOut} />}
+            </>
+          )}
+          <p className="border-t border-line px-4.5 py-3 text-right">
+            <Link to="/desk" search={{ tab: 'packages' }} className="font-medium text-action-ink hover:underline">
+              {words.allPackages}
+            </Link>
+          </p>
+        </Card>
         <StatStrip
           label={words.today}
           stats={[
@@ -126,25 +126,35 @@ function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKe
             { label: words.outgoing, figure: words.total(outgoing) },
           ]}
         />
-        <Card flush title={words.needsLook}>
-          {attention.length === 0 ? (
-            <p className="px-4.5 pt-3 pb-4.5 text-ink-3">{words.nothingToLookAt}</p>
-          ) : (
-            <ul className="mt-2.5">
-              {attention.map((one) => (
-                <PackageRow
-                  key={one.id}
-                  shown={one}
-                  onOpen={onOpen}
-                  onHandOut={one.status === 'waiting' ? onHandOut : undefined}
-                />
-              ))}
-            </ul>
-          )}
-        </Card>
       </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">{children}</div>
       <DeskSide onKey={onKey} />
     </div>
+  )
+}
+
+const partTitleClass = 'bg-sunken px-4.5 py-1.5 text-sm text-ink-2 max-md:px-4'
+
+/** What is cold, damaged, declined or late. */
+function NeedsLook({
+  packages,
+  onOpen,
+  onHandOut,
+}: { packages: readonly Package[] } & Pick<Props, 'onOpen' | 'onHandOut'>) {
+  return (
+    <section aria-label={words.needsLook} className="border-t border-line">
+      <h3 className={partTitleClass}>{words.needsLook}</h3>
+      <ul>
+        {packages.map((one) => (
+          <PackageRow
+            key={one.id}
+            shown={one}
+            onOpen={onOpen}
+            onHandOut={one.status === 'waiting' ? onHandOut : undefined}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -152,7 +162,7 @@ function OnPlace({ place, onOpen, onHandOut }: { place: string } & Pick<Props, '
   const here = usePackagesAt({ place })
   return (
     <section aria-label={words.onPlace(place)} className="border-t border-line">
-      <h3 className="bg-sunken px-4.5 py-1.5 text-sm text-ink-2 max-md:px-4">{words.onPlace(place)}</h3>
+      <h3 className={partTitleClass}>{words.onPlace(place)}</h3>
       {here.data ? (
         <ul>
           {here.data.map((one) => (

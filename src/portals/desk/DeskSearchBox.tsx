@@ -3,16 +3,17 @@ import { useId, useRef, useState } from 'react'
 import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { parsePickupCode } from '#packages/pickup-code.ts'
 import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
-import { useByCode } from '#packages/screens/desk/queries.ts'
+import { useByCode, useFoundByCode } from '#packages/screens/desk/queries.ts'
 import { parsePassCode } from '#visitors/pass-code.ts'
 import { useVisitByCode } from '#visitors/screens/desk/queries.ts'
 import { parseTracking } from '#packages/tracking.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { isActionKey, startAction } from './desk-actions.ts'
-import { type Match, matchesOf } from './matches.ts'
+import { type Match, matchesOf, packageMatches } from './matches.ts'
 import { MatchList, optionId } from './MatchList.tsx'
 import { portalWords } from './messages.ts'
 import { targetOf, targetOfPackages } from './targets.ts'
@@ -22,6 +23,10 @@ import { useScannerFocus } from './use-scanner-focus.ts'
 const words = portalWords.search
 /** Milliseconds without a key until the list is read. */
 const pause = 120
+/** Milliseconds until a complete pick-up code is looked up: longer, because a wrong one counts, and a pass can begin like one. */
+const codePause = 400
+
+const isUnknown = (error: unknown): boolean => error instanceof CallFailed && error.status === 404
 
 const openTakeIn = (scan?: string) =>
   navigate({ to: '/desk', search: { tab: 'take-in', ...(scan === undefined ? {} : { scan }) } })
@@ -43,28 +48,35 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
   const typed = text.trim()
   const settled = useDebounced(typed, pause)
   const isSearched = settled !== '' && parsePickupCode(settled) === null && parsePassCode(settled) === null
+  const typedCode = parsePickupCode(typed)
+  const pausedCode = parsePickupCode(useDebounced(typed, codePause))
+  const found = useFoundByCode(pausedCode === typedCode ? typedCode : null)
   const results = useDeskSearch(isSearched ? settled : '')
-  const matches = typed === '' || !isSearched ? [] : results.data ? matchesOf(results.data, settled) : []
+  const ofText = typed === '' || !isSearched || !results.data ? [] : matchesOf(results.data, settled)
+  const matches = typedCode === null ? ofText : packageMatches(found.data ?? [])
   const marked = useMatchKeys(matches.length, settled)
-  const byCode = useByCode()
+  const findByCode = useByCode()
   const byPass = useVisitByCode()
   useScannerFocus(field)
 
   const open = (match: Match) => {
+    if (typedCode !== null) return void openCode(typedCode)
     setText('')
     if (match.kind === 'visit') onVisit(match.id)
     else if (match.kind === 'key') onKey(match.found.id)
     else onHandOut(targetOf(match))
   }
-  const openCode = (code: string) =>
-    byCode.mutate(code, {
-      onSuccess: (found) => {
-        setText('')
-        const target = targetOfPackages(found)
-        if (target) onHandOut({ ...target, code })
-      },
-      onError: (error) => toast.failure(words.wrongCode, error.message),
-    })
+  const openCode = async (code: string) => {
+    try {
+      // A code that was wrong a moment ago is not counted again.
+      if (isUnknown(found.error)) throw found.error
+      const target = targetOfPackages(await findByCode(code))
+      setText('')
+      if (target) onHandOut({ ...target, code })
+    } catch (error) {
+      toast.failure(words.wrongCode, error instanceof Error ? error.message : undefined)
+    }
+  }
   const openPass = (code: string) =>
     byPass.mutate(code, {
       onSuccess: ({ id }) => {
@@ -76,8 +88,7 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
   /** Decides what an Enter means; the list may not be there yet, because a scanner types faster. */
   const enter = async () => {
     if (typed === '') return
-    const code = parsePickupCode(typed)
-    if (code !== null) return openCode(code)
+    if (typedCode !== null) return openCode(typedCode)
     const pass = parsePassCode(typed)
     if (pass !== null) return openPass(pass)
     const shown = settled === typed && !results.isPlaceholderData ? matches[marked.at] : undefined
@@ -131,6 +142,11 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
         <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised shadow-pop">
           <MatchList id={listId} matches={matches} active={marked.at} onActive={marked.mark} onChoose={open} />
         </div>
+      ) : null}
+      {typedCode !== null && isUnknown(found.error) ? (
+        <p role="status" className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised px-5 py-4 shadow-pop">
+          <span className="font-medium">{words.wrongCode}.</span> {words.wrongCodeHelp}
+        </p>
       ) : null}
       {matches.length === 0 && isSearched && settled === typed && results.data && !results.isFetching ? (
         <p role="status" className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised px-5 py-4 shadow-pop">

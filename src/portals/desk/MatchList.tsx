@@ -85,11 +85,11 @@ function Option({ id, match, isActive, onActive, onChoose }: OptionProps) {
     >
       <span className="tabular w-12 shrink-0 font-semibold">{unitNumber}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{title}</span>
+        <span className="block font-medium wrap-anywhere">{title}</span>
         {detail === '' ? null : (
-          <span className="flex items-center gap-1.5 text-sm text-ink-2">
-            <Icon aria-hidden="true" size={13} className="shrink-0" />
-            <span className="truncate">{detail}</span>
+          <span className="block text-sm text-ink-2 wrap-anywhere">
+            <Icon aria-hidden="true" size={13} className="mr-1.5 inline align-[-2px]" />
+            {detail}
           </span>
         )}
       </span>

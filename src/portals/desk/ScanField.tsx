@@ -26,7 +26,7 @@ export function ScanField({ tracking, onScan, ref }: Props) {
     return (
       <div className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
         <Check aria-hidden="true" size={20} className="shrink-0 text-tone-success-fg" />
-        <span className="tabular min-w-0 flex-1 truncate text-18 font-semibold">
+        <span className="tabular min-w-0 flex-1 wrap-anywhere text-18 font-semibold">
           {tracking === null ? words.withoutNumber : grouped(tracking.number)}
         </span>
         {tracking === null ? null : (

@@ -32,8 +32,8 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
               <li key={saved.id} className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2">
                 <PlaceTag name={saved.place} isCold={saved.isPerishable} />
                 <span className={classNames('min-w-0 flex-1', isUndone && 'text-ink-3 line-through')}>
-                  <span className="block truncate font-medium">{name}</span>
-                  <span className="block truncate text-sm text-ink-3">{labelOf(saved)}</span>
+                  <span className="block font-medium wrap-anywhere">{name}</span>
+                  <span className="block text-sm text-ink-3 wrap-anywhere">{labelOf(saved)}</span>
                 </span>
                 {isUndone ? (
                   <span className="text-sm text-ink-3">{words.undone}</span>

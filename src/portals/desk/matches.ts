@@ -13,6 +13,9 @@ export type Match =
   | { kind: 'key'; id: string; found: DeskKey }
 
 const keyMatch = (found: DeskKey): Match => ({ kind: 'key', id: found.id, found })
+/** The lines of packages. */
+export const packageMatches = (packages: readonly Package[]): Match[] =>
+  packages.map((found) => ({ kind: 'package', id: found.id, found }))
 const isNumber = ({ number }: DeskKey, typed: string) => number.toUpperCase() === typed.trim().toUpperCase()
 
 /**
@@ -24,7 +27,7 @@ export const matchesOf = (
   typed: string,
 ): Match[] => [
   ...keys.filter((key) => isNumber(key, typed)).map(keyMatch),
-  ...packages.map((found): Match => ({ kind: 'package', id: found.id, found })),
+  ...packageMatches(packages),
   ...visits.map((visit): Match => ({ kind: 'visit', id: visit.id, visit })),
   ...people.map((person): Match => ({ kind: 'person', id: `${person.userId} ${person.unitId}`, person })),
   ...units.map((unit): Match => ({ kind: 'unit', id: unit.unitId, unit })),

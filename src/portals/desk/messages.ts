@@ -11,6 +11,7 @@ export const portalWords = {
     noneHelp: 'Try another spelling, or the number of the unit.',
     failed: 'The search failed',
     wrongCode: 'This code opens nothing',
+    wrongCodeHelp: 'A code is two letters and four digits.',
     keys: [
       ['Esc', 'clear'],
       ['↑ ↓', 'matches'],

@@ -91,7 +91,7 @@ test('a resident agrees to be on the roster; it opens in a drill, is printed, an
       'data-sheets',
       /Drill: emergency roster, Floor \d+\|Drill: emergency roster, Floor/,
     )
-    expect(await countViews(app, 'print')).toBe(1)
+    await expect.poll(() => countViews(app, 'print')).toBe(1)
     // It stays on the screen when the connection is lost meanwhile.
     await page.context().setOffline(true)
     await expect(page.getByText('No connection.')).toBeVisible({ timeout: 30_000 })

@@ -45,7 +45,11 @@ test('the address of a failed announcement is corrected in its list and sent aga
   await dialog.getByRole('tab', { name: /^Recipients/ }).click()
   await dialog.getByRole('combobox', { name: 'Show' }).click()
   await page.getByRole('option', { name: 'Email failed' }).click()
-  const first = dialog.getByRole('listitem').first()
+  const recipients = dialog.getByRole('listitem')
+  // The former list stays until the filtered one is there.
+  const correct = page.getByRole('button', { name: /^Correct/ })
+  await expect(recipients.filter({ hasNot: correct })).toHaveCount(0)
+  const first = recipients.first()
   const name = (await first.innerText()).split('\n')[0] ?? ''
   await first.getByRole('button', { name: /^Correct/ }).click()
   await first.getByRole('button', { name: 'Cancel' }).click()

@@ -142,6 +142,9 @@ test('on a phone three changes without a connection survive a restart and are se
     await expect(signingOut).toContainText('3 changes wait on this phone.')
     await expect(signingOut.getByRole('button')).toHaveText(['Close'])
     await signingOut.getByRole('button').click()
+    // One line says it, not each part of the page that waits too.
+    await expect(page.getByText('Part of this page could not be loaded')).toBeHidden()
+    await expect(page.getByText('Not up to date.')).toBeHidden()
   })
 
   await test.step('the browser is closed and started again, and the office changes one of the requests', async () => {

@@ -55,7 +55,7 @@ test.describe('in French on a narrow phone', () => {
     await saved
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.goto(`${app.origin}/tenant?tab=maintenance&request=new`)
-    const form = page.getByRole('dialog', { name: "Nouvelle demande d'entretien" })
+    const form = page.getByRole('dialog', { name: 'Nouvelle demande d’entretien' })
     await expect(form.getByText('Électroménagers')).toBeVisible()
     // No field has the focus: the keyboard would hide the button for photos.
     await expect(form.locator('textarea:focus, input:focus:not([type=file])')).toHaveCount(0)

@@ -26,7 +26,7 @@ test('a resident chooses French, reads the portal in it, and keeps it elsewhere 
     page.getByRole('tab', { name: 'Entretien' }).or(page.getByRole('link', { name: 'Entretien' })),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer une demande' }).first().click()
-  const form = page.getByRole('dialog', { name: "Nouvelle demande d'entretien" })
+  const form = page.getByRole('dialog', { name: 'Nouvelle demande d’entretien' })
   await expect(form.getByText('peut attendre quelques jours')).toBeVisible()
   await form.getByRole('button', { name: 'Envoyer une demande' }).click()
   await expect(form.getByText('Veuillez remplir tous les champs obligatoires').first()).toBeVisible()

@@ -45,7 +45,7 @@ test('the screens of moves, stalls, keys and invitations fit and are accessible 
 
 const texts = {
   en: { prepare: 'Insurance certificate', former: 'You have moved out', household: 'Invite', payments: 'Charges' },
-  fr: { prepare: "Attestation d'assurance", former: 'Vous avez déménagé', household: 'Inviter', payments: 'Frais' },
+  fr: { prepare: 'Attestation d’assurance', former: 'Vous avez déménagé', household: 'Inviter', payments: 'Frais' },
 } as const
 
 for (const language of ['en', 'fr'] as const)

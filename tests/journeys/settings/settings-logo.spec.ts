@@ -40,7 +40,8 @@ test('an administrator uploads a logo, sees it in both themes and on the site, a
     await visitor.goto(app.origin)
     await expect(shown).toBeVisible({ timeout: 1000 })
   }).toPass()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(90)
+  // A picture is visible before it is loaded.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(90)
   await visitor.close()
   await page.reload()
   await expect(page.getByRole('banner').locator('img[src^="/api/logos/"]').first()).toBeVisible()

@@ -93,7 +93,7 @@ test.describe('an unknown address', () => {
     const answer = await page.goto(`${app.origin}/fr/rien`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
-    await page.getByRole('link', { name: "Retour à l'accueil" }).click()
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
     await expect(page).toHaveURL(`${app.origin}/fr`)
   })
 })

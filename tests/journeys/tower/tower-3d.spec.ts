@@ -71,10 +71,12 @@ test('pointing at a unit in the picture highlights that unit, and a click opens 
 /** The browser of the tests has no graphics card; with this name of one, frames are drawn on the canvas of the page. */
 const pretendGraphicsCard = (page: Page) =>
   page.addInitScript(() => {
-    const prototype = WebGL2RenderingContext.prototype
+    const prototype = WebGL2RenderingContext.prototype as unknown as {
+      getParameter: (this: WebGL2RenderingContext, name: number) => unknown
+    }
     const read = prototype.getParameter
     prototype.getParameter = function (name) {
-      const value: unknown = read.call(this, name)
+      const value = read.call(this, name)
       return typeof value === 'string' && /swiftshader/i.test(value) ? 'A graphics card' : value
     }
   })
@@ -143,8 +145,12 @@ test('the classes of a colouring add up to all units, in the picture and in the 
   const all = ((await total.json()) as unknown[]).length
   for (const name of ['Status', 'Open requests by age', 'Promised times', 'Lease end', 'Vacancy']) {
     await radio(page, name).check()
-    const figures = await page.getByRole('list', { name, exact: true }).locator('summary').allTextContents()
-    const sum = figures.reduce((so, text) => so + Number(/([\d,]+)$/.exec(text)?.[1]?.replace(',', '')), 0)
-    expect(sum, name).toBe(all)
+    const classes = page.getByRole('list', { name, exact: true }).locator('summary')
+    const sum = async () =>
+      (await classes.allTextContents()).reduce(
+        (so, text) => so + Number(/([\d,]+)$/.exec(text)?.[1]?.replace(',', '')),
+        0,
+      )
+    await expect.poll(sum, name).toBe(all)
   }
 })

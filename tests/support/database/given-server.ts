@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { createSerialQueue } from '#platform/server/process/serial-queue.ts'
 
 /** The server that the tests use in place of their own cluster: `npm run test:citus` sets the variable. */
 const url = process.env['TEST_DATABASE_URL']
@@ -21,8 +22,17 @@ export async function connectUnreferenced(connection: ClientConfig): Promise<Cli
   const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
-  // The types of pg lack this method.
-  ;(client as unknown as { unref: () => void }).unref()
+  return prepareShared(client)
+}
+
+/** Lets a finished test process exit, and sends one statement at a time: the files of one process share the connection. */
+export function prepareShared(client: Client): Client {
+  // The types of pg lack `unref`.
+  const shared = client as unknown as { unref: () => void; query: (...args: unknown[]) => Promise<unknown> }
+  const { query } = shared
+  const inTurn = createSerialQueue()
+  shared.query = (...args) => inTurn(() => query.apply(client, args))
+  shared.unref()
   return client
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
-import { connectUnreferenced, givenServer } from './given-server.ts'
+import { connectUnreferenced, givenServer, prepareShared } from './given-server.ts'
 import { memoryFolder } from '../../../scripts/memory-folder.ts'
 
 /**
@@ -60,11 +60,7 @@ async function tryToConnect(): Promise<Client | null> {
   client.on('error', () => {})
   try {
     await client.connect()
-    if (existsSync(readyFile)) {
-      // Lets a finished test process exit. The types of pg lack this method.
-      ;(client as unknown as { unref: () => void }).unref()
-      return client
-    }
+    if (existsSync(readyFile)) return prepareShared(client)
     await client.end()
   } catch {
     await client.end().catch(() => {})

@@ -10,6 +10,7 @@ import type { OpenedPool } from '#platform/server/database/database.ts'
 import { firstOnCitus } from '#platform/server/database/migrations/citus.ts'
 import { migrate, migrationsFolder, readMigrations } from '#platform/server/database/migrations/migrate.ts'
 import { addCitus, dropDatabase, hasCitus, runOnNodes } from './given-server.ts'
+import './one-statement-at-a-time.ts'
 import { connectToTestCluster, clusterConnection } from './test-cluster.ts'
 
 export type FreshDatabase = OpenedPool & { drop: () => Promise<void> }

@@ -15,9 +15,9 @@ export const emergencyTexts = translated(
   {
     label: 'Urgence :',
     region: 'Urgences',
-    notLoaded: "Les urgences n'ont pas pu être chargées.",
+    notLoaded: 'Les urgences n’ont pas pu être chargées.',
     since: (time: string) => `Depuis le ${time}`,
-    until: (time: string) => `jusqu'au ${time}`,
+    until: (time: string) => `jusqu’au ${time}`,
     more: 'Lire',
     less: 'Réduire',
   },

@@ -14,7 +14,7 @@ export const frenchEmails: Record<
     subject: `À vous : ${facts.asset}`,
     paragraphs: [
       `Bonjour ${facts.firstName},`,
-      `Votre tour est venu sur la liste d'attente. À vous dès aujourd'hui : ${facts.asset}.`,
+      `Votre tour est venu sur la liste d’attente. À vous dès aujourd’hui : ${facts.asset}.`,
       ...placeOf(facts),
       contact(facts),
     ],
@@ -24,7 +24,7 @@ export const frenchEmails: Record<
     subject: `À vous : ${facts.asset}`,
     paragraphs: [
       `Bonjour ${facts.firstName},`,
-      `Plus d'un dossier mentionnait : ${facts.asset}. C'est maintenant réglé : l'emplacement est à vous.`,
+      `Plus d’un dossier mentionnait : ${facts.asset}. C’est maintenant réglé : l’emplacement est à vous.`,
       ...placeOf(facts),
       contact(facts),
     ],
@@ -34,7 +34,7 @@ export const frenchEmails: Record<
     subject: `Retiré de votre dossier : ${facts.asset}`,
     paragraphs: [
       `Bonjour ${facts.firstName},`,
-      `Votre dossier mentionnait un emplacement qui n'est pas le vôtre : ${facts.asset}. C'est maintenant réglé : votre dossier ne le mentionne plus. Veuillez ne plus l'utiliser.`,
+      `Votre dossier mentionnait un emplacement qui n’est pas le vôtre : ${facts.asset}. C’est maintenant réglé : votre dossier ne le mentionne plus. Veuillez ne plus l’utiliser.`,
       contact(facts),
     ],
     label,

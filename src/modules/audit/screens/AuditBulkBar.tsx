@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { RowsBar } from '#platform/ui/lists/selection/RowsBar.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
+import { mostCounted } from '#platform/text/total-text.ts'
 import { maxExportedRows } from '#views/choices.ts'
 import type { AuditEntry, EntryFilter } from '../contract.ts'
 import { exportedEntries } from '../exported-entries.ts'
@@ -24,7 +25,7 @@ export function AuditBulkBar({ selection, total, criteria, children }: Props) {
     <RowsBar
       topic="audit"
       selection={selection}
-      total={total !== null && total <= maxExportedRows ? total : null}
+      total={total !== null && total <= Math.min(maxExportedRows, mostCounted) ? total : null}
       readAll={() => readPrintedEntries(criteria)}
       output={{ list: 'audit', title: words.title, toTable: (entries) => exportedEntries(entries, zone) }}
     >

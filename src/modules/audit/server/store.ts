@@ -56,7 +56,8 @@ export const pageQuery = (condition: SQL, limit: number) => sql`
 
 export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select ${countRows(sql`from audit_log a where ${await filterCondition(db, filter)}`)} as total`,
+    // In the order of the page, because without one the table would be read from its oldest rows.
+    sql`select ${countRows(sql`from audit_log a where ${await filterCondition(db, filter)} order by ${orderBy(order)}`)} as total`,
   )
   return rows[0]?.total ?? 0
 }

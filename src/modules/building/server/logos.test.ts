@@ -51,7 +51,9 @@ describe('a logo that is uploaded twice at once', () => {
       return rows[0] ?? {}
     }
     const waiting = async () => {
-      const { rows } = await app.pool.query('select 1 from pg_locks where not granted')
+      // Not those of other tests, which share the cluster.
+      const { rows } = await app.pool.query(`select from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`)
       return rows.length
     }
     const before = await count()

@@ -3,7 +3,7 @@ import { localeOf } from '#platform/language/language.ts'
 export const french = {
   sent: { title: 'Message envoyé!', text: 'Nous vous répondrons dès que possible.' },
   failed: {
-    title: "Le message n'a pas été envoyé",
+    title: 'Le message n’a pas été envoyé',
     text: 'Veuillez réessayer plus tard ou communiquer directement avec nous.',
   },
   tooMany: 'Trop de messages envoyés. Veuillez réessayer dans quelques minutes ou nous appeler.',
@@ -19,5 +19,5 @@ export const french = {
   badPhone: 'Veuillez entrer un numéro de téléphone de 5 à 40 caractères, avec des chiffres de 0 à 9.',
   tooLong: (field: string, most: number) =>
     `${field} peut compter au plus ${most.toLocaleString(localeOf('fr'))} caractères.`,
-  fields: { name: 'Le nom', email: "L'adresse courriel", subject: "L'objet", message: 'Le message' },
+  fields: { name: 'Le nom', email: 'L’adresse courriel', subject: 'L’objet', message: 'Le message' },
 } as const

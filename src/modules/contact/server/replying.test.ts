@@ -141,7 +141,7 @@ describe('every change', () => {
     // The outbox and the notification of the office notify too.
     app.live.onChange(({ topic }) => void (/^(?:contact|test)/.test(topic) && topics.push(topic)))
     const waitFor = async (topic: string) => {
-      for (let attempts = 0; attempts < 200 && !topics.includes(topic); attempts += 1) await wait(20)
+      for (let attempts = 0; attempts < 1000 && !topics.includes(topic); attempts += 1) await wait(20)
     }
     // Notifications arrive in the order of their commits, so those of earlier tests come before this one.
     await notifyChanged(app.db, { topic: 'test begins' })

@@ -26,7 +26,7 @@ export function EarlierShifts() {
           {ended.map(({ id, beganAt, endedAt, beganBy, entryCount }) => (
             <li key={id} className="flex min-h-14 items-center gap-3 border-t border-line px-4.5 py-2 max-md:px-4">
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{beganBy}</span>
+                <span className="block font-medium wrap-anywhere">{beganBy}</span>
                 <span className="block text-sm text-ink-3">
                   {logScreenWords.joined([
                     words.period(time(beganAt), time(endedAt ?? beganAt)),

@@ -44,7 +44,7 @@ export const english = {
     consent: [
       'It is for an evacuation only: the desk and the fire service learn who is where and what helps.',
       'The desk can open it only while an incident or a drill is running. Each view is recorded with the name and the time.',
-      'An encrypted copy on the device of the desk works without a connection.',
+      'The telephone number of your account is beside it. An encrypted copy on the device of the desk works without a connection.',
       'You can delete it here at any time. It is deleted by itself when you move out.',
     ],
     agree: 'I agree, and so does the person or their guardian',

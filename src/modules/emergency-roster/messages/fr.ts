@@ -47,7 +47,7 @@ export const french: Translated<RosterWords> = {
     consent: [
       'Uniquement à une évacuation : la réception et les pompiers apprennent qui est où et quelle aide il faut.',
       'La réception ne peut l’ouvrir que pendant un incident ou un exercice. Chaque consultation est enregistrée avec le nom et l’heure.',
-      'Une copie chiffrée sur l’appareil de la réception fonctionne sans connexion.',
+      'Le numéro de téléphone de votre compte y figure. Une copie chiffrée sur l’appareil de la réception fonctionne sans connexion.',
       'Vous pouvez la supprimer ici à tout moment. Elle est supprimée d’elle-même quand vous déménagez.',
     ],
     agree: 'Je suis d’accord, et la personne ou son représentant aussi',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
 import { audit } from '#audit/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
@@ -36,11 +37,13 @@ describe('a copy on a device', () => {
     await app
       .withCookie(person.cookie)
       .requestOk(ownEmergencyNeeds.add, { body: wheelchair({ fullName: 'Copied Person' }) })
+    await app.db.update(users).set({ phone: '+14165550148' }).where(eq(users.id, person.id))
     const { copy } = await addDevice(app)
     assert.ok(!JSON.stringify(copy).includes('Copied Person'))
     const key = await openLock(copy.lock, passphrase)
     assert.ok(key)
-    assert.ok((await openCopy(key, copy)).some(({ fullName }) => fullName === 'Copied Person'))
+    const entry = (await openCopy(key, copy)).find(({ fullName }) => fullName === 'Copied Person')
+    assert.equal(entry?.phone, '4165550148', 'the number that the roster shows')
   })
 
   it('is refreshed until the office removes the device, and needs the new passphrase after a change', async () => {

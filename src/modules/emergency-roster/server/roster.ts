@@ -1,4 +1,5 @@
 import { asc, desc, isNull, sql } from 'drizzle-orm'
+import { apiPhone, groupPhones } from '#building/server/phones.ts'
 import { incidents } from '#incidents/server/table.ts'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import type { Roster, RosterState, ShownEntry } from '../contract.ts'
+import type { Roster, RosterState } from '../contract.ts'
 import { rosterDeskWords as words } from '../messages/desk.ts'
 import type { ViewInput } from '../office-schemas.ts'
 import type { RosterEntry } from '../sealed-shapes.ts'
@@ -17,24 +18,16 @@ import { emergencyViews } from './table.ts'
 
 const inForce = livesIn(sql`n.user_id`, sql`n.unit_id`)
 
-/** What an evacuation needs: no address, no number, no account. */
-export const readEntries = (db: Database): Promise<RosterEntry[]> =>
-  queryRows<RosterEntry>(
+/** What an evacuation needs, with the telephone number of the account that made the entry: the scripts say to call. */
+export async function readEntries(db: Database): Promise<RosterEntry[]> {
+  const rows = await queryRows<RosterEntry>(
     db,
-    sql`select n.id, u.floor, u.unit_number as "unitNumber", n.full_name as "fullName", n.needs, n.note, n.pets,
+    sql`select n.id, u.floor, u.unit_number as "unitNumber", n.full_name as "fullName", ${apiPhone('p.phone')} as phone, n.needs, n.note, n.pets,
         ${instantText('n.updated_at')} as "updatedAt"
-      from emergency_needs n join units u on u.id = n.unit_id where ${inForce} order by u.floor desc, u.unit_number, n.full_name, n.id`,
+      from emergency_needs n join units u on u.id = n.unit_id left join users p on p.id = n.user_id
+      where ${inForce} order by u.floor desc, u.unit_number, n.full_name, n.id`,
   )
-
-/** The same with the telephone number of the account that entered it, because the scripts say to call. */
-async function readShown(db: Database): Promise<ShownEntry[]> {
-  const entries = await readEntries(db)
-  const phones = await queryRows<{ id: string; phone: string | null }>(
-    db,
-    sql`select n.id, p.phone from emergency_needs n join users p on p.id = n.user_id`,
-  )
-  const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
-  return entries.map((entry) => ({ ...entry, phone: phoneOf.get(entry.id) ?? null }))
+  return rows.map((row) => groupPhones(row, 'phone'))
 }
 
 /** What is running: real incidents before drills, the newest first. */
@@ -77,6 +70,6 @@ export async function viewRoster(
       after: { incident: title, isDrill },
       now,
     })
-    return { viewedAt: now.toISOString(), running, entries: await readShown(tx) }
+    return { viewedAt: now.toISOString(), running, entries: await readEntries(tx) }
   })
 }

@@ -10,5 +10,5 @@ export const frenchOwn: Translated<OwnWords> = {
   downloadPage: 'Télécharger en page web',
   taking: 'Préparation...',
   downloaded: 'Le téléchargement est prêt',
-  notDownloaded: "Le fichier n'a pas pu être téléchargé",
+  notDownloaded: 'Le fichier n’a pas pu être téléchargé',
 }

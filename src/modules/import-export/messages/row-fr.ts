@@ -7,9 +7,9 @@ export const french: Translated<RowTexts> = {
   missing: 'Entrez une valeur',
   twice: (line) => `Doublon de la ligne ${line}`,
   noFloor: 'Entrez un étage',
-  noUnit: (number) => `Le logement ${number} n'existe pas`,
+  noUnit: (number) => `Le logement ${number} n’existe pas`,
   notAResident: 'Ce courriel appartient à un compte du personnel',
-  ofHousehold: "Ce courriel appartient à un membre d'un foyer",
+  ofHousehold: 'Ce courriel appartient à un membre d’un foyer',
   endBeforeStart: 'La date de fin précède la date de début',
   knownByEmail: (name) => `${name} est déjà inscrit et se connecte avec ce courriel.`,
   knownByName: (name, unit) =>
@@ -21,7 +21,7 @@ export const french: Translated<RowTexts> = {
         .map(({ name, from, until }) =>
           from !== null
             ? `${name} emménage dans le logement ${unit} le ${from}.`
-            : `${name} habite le logement ${unit}${until === null ? '' : ` jusqu'au ${until}`}.`,
+            : `${name} habite le logement ${unit}${until === null ? '' : ` jusqu’au ${until}`}.`,
         ),
       ...(people.length > mostOccupants ? [`Et ${people.length - mostOccupants} de plus.`] : []),
       'Le logement serait partagé.',
@@ -33,6 +33,6 @@ export const french: Translated<RowTexts> = {
   taken: (number, holder) => `${number} appartient à ${holder} et le demeure.`,
   forVisitors: (number) => `${number} est réservé aux visiteurs.`,
   takenByUnit: (number, unit) => `${number} appartient au logement ${unit} et le demeure.`,
-  leftOut: "Exclue de l'importation.",
-  changedSince: "Ce dossier a changé depuis l'aperçu. Vérifiez-le et importez la ligne de nouveau.",
+  leftOut: 'Exclue de l’importation.',
+  changedSince: 'Ce dossier a changé depuis l’aperçu. Vérifiez-le et importez la ligne de nouveau.',
 }

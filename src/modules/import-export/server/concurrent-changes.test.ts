@@ -82,7 +82,10 @@ describe('an import at the same moment as changes by the office', () => {
       const replies = await Promise.all([...changesOf(one, other), ...imports, ...changesOf(other, one)])
       replies.push(...(await Promise.all([undo(byPeople.id), ...changesOf(one, other), undo(byUnits.id)])))
       failures.push(
-        ...replies.filter(({ status }) => status >= 500).map(({ status, body }) => `${status} ${body.code}`),
+        // A machine under load may answer that it is busy; a deadlock or a row that is locked too long is "locked".
+        ...replies
+          .filter(({ status, body }) => status >= 500 && body.code !== 'busy')
+          .map(({ status, body }) => `${status} ${body.code}`),
       )
       applied += (await Promise.all(imports)).filter(({ status }) => status < 300).length
     }

@@ -127,7 +127,7 @@ describe('the rows that are not imported', () => {
     const applied = await applyOk(draft.id, corrected)
     assert.deepEqual([applied.createdCount, applied.leftCount, applied.hasRowsLeft], [2, 1, true])
 
-    assert.match(await rowsLeft(draft.id, 'fr'), /À corriger\r\n.*Unit: Le logement 4711 n'existe pas/)
+    assert.match(await rowsLeft(draft.id, 'fr'), /À corriger\r\n.*Unit: Le logement 4711 n’existe pas/)
     const left = await rowsLeft(draft.id)
     assert.match(left, /Parking,What to correct\r\n'=Sam Wrong,sam@x.example,'\+49 30 5557 0142,4711,renter,,/)
     const rest = await send('residents', left.replace(',4711,', ',,').replace("'=Sam", 'Sam'))

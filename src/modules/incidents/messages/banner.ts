@@ -35,7 +35,7 @@ export const incidentBannerTexts = translated(
     drill: 'Exercice',
     since: (time, lasted) => `depuis le ${time}, ${lasted}`,
     asOf: (time) => `Pas de connexion : état de ${time}`,
-    noneAsOf: (time) => `Pas de connexion : à ${time}, aucun incident n'était en cours.`,
+    noneAsOf: (time) => `Pas de connexion : à ${time}, aucun incident n’était en cours.`,
     unknown: 'Sans connexion, on ne sait pas si un incident est en cours.',
     yourHome: 'Votre logement est touché.',
     noStatus: 'Un incident est en cours.',

@@ -4,9 +4,11 @@ import type { ScriptStep } from '../script.ts'
 const step = (title: string, call = '', en = '', fr = ''): ScriptStep => ({
   title,
   call,
+  isInside: false,
   sayTexts: en === '' ? {} : { en, fr },
   repeatMinutes: null,
 })
+const inside = (called: ScriptStep): ScriptStep => ({ ...called, isInside: true })
 const every = (repeatMinutes: number, repeated: ScriptStep): ScriptStep => ({ ...repeated, repeatMinutes })
 
 const meet = (trade: string, key: string) => step(`Meet ${trade} and hand over ${key}`)
@@ -15,11 +17,13 @@ const records = step('Write down the cause and the name of who fixed it')
 /** The steps of each kind until the office writes its own. What to say is in the languages of the callers. */
 export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]>> = {
   elevator: [
-    step(
-      'Answer the cabin: who is in it, how many, is anyone hurt?',
-      'Intercom of the cabin',
-      'This is the front desk. You are safe where you are. Please stay away from the doors. How many are you, and is anyone hurt?',
-      "Ici la réception. Vous êtes en sécurité. Éloignez-vous des portes, s'il vous plaît. Combien êtes-vous, et y a-t-il un blessé?",
+    inside(
+      step(
+        'Answer the cabin: who is in it, how many, is anyone hurt?',
+        'Intercom of the cabin',
+        'This is the front desk. You are safe where you are. Please stay away from the doors. How many are you, and is anyone hurt?',
+        'Ici la réception. Vous êtes en sécurité. Éloignez-vous des portes, s’il vous plaît. Combien êtes-vous, et y a-t-il un blessé?',
+      ),
     ),
     step('Call the emergency services if anyone is hurt or unwell', 'Emergency services'),
     step('Call the elevator company and write down the time they promise', 'Elevator company, 24-hour line'),
@@ -28,15 +32,17 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
       'Call people who need help on the stairs, the highest floor first',
       '',
       'An elevator has stopped. Do you need anything brought up, or help to come down?',
-      "Un ascenseur est en panne. Avez-vous besoin qu'on vous monte quelque chose, ou d'aide pour descendre?",
+      'Un ascenseur est en panne. Avez-vous besoin qu’on vous monte quelque chose, ou d’aide pour descendre?',
     ),
     every(
       10,
-      step(
-        'Call the cabin again',
-        'Intercom of the cabin',
-        'The technician is on the way. I will call you again in ten minutes.',
-        'Le technicien est en route. Je vous rappelle dans dix minutes.',
+      inside(
+        step(
+          'Call the cabin again',
+          'Intercom of the cabin',
+          'The technician is on the way. I will call you again in ten minutes.',
+          'Le technicien est en route. Je vous rappelle dans dix minutes.',
+        ),
       ),
     ),
     meet('the technician', 'the key of the machine room'),
@@ -52,7 +58,7 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
       'Answer callers',
       '',
       'We know about the water and a plumber is on the way. We write to you as soon as it is back. Is water coming into your home?',
-      "Nous sommes au courant du problème d'eau et un plombier est en route. Nous vous écrirons dès le retour à la normale. L'eau entre-t-elle chez vous?",
+      'Nous sommes au courant du problème d’eau et un plombier est en route. Nous vous écrirons dès le retour à la normale. L’eau entre-t-elle chez vous?',
     ),
     step('Visit homes below a leak and take photos'),
     meet('the plumber', 'the key of the water meter room'),
@@ -83,7 +89,7 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
       'Speak to the building',
       'Voice communication',
       'The fire alarm has sounded. The fire service is on the way. If there is smoke on your floor, leave by the stairs. Do not use the elevators.',
-      "L'alarme incendie a sonné. Les pompiers arrivent. S'il y a de la fumée à votre étage, sortez par l'escalier. N'utilisez pas les ascenseurs.",
+      'L’alarme incendie a sonné. Les pompiers arrivent. S’il y a de la fumée à votre étage, sortez par l’escalier. N’utilisez pas les ascenseurs.',
     ),
     step('Bring the elevators to the ground floor'),
     step('Have the emergency keys and the list of people who need help ready for the fire service'),
@@ -93,7 +99,7 @@ export const defaultScripts: Readonly<Record<IncidentKind, readonly ScriptStep[]
       'The fire service gives the all-clear: reset the panel, tell the building',
       'Voice communication',
       'The fire service has given the all-clear. You can return to your home.',
-      "Les pompiers ont levé l'alerte. Vous pouvez rentrer chez vous.",
+      'Les pompiers ont levé l’alerte. Vous pouvez rentrer chez vous.',
     ),
     step('Call the monitoring company', 'Monitoring company'),
   ],
@@ -122,15 +128,15 @@ export const defaultStatus: Readonly<Record<IncidentKind, { en: string; fr: stri
   },
   water: {
     en: 'There is a problem with the water. A plumber is on the way.',
-    fr: "Il y a un problème d'eau. Un plombier est en route.",
+    fr: 'Il y a un problème d’eau. Un plombier est en route.',
   },
   power: {
     en: 'The power is out in parts of the building. Please do not use the elevators.',
-    fr: "Le courant est coupé dans une partie de l'immeuble. N'utilisez pas les ascenseurs.",
+    fr: 'Le courant est coupé dans une partie de l’immeuble. N’utilisez pas les ascenseurs.',
   },
   fire_alarm: {
     en: 'The fire alarm has sounded. Follow the announcements, and do not use the elevators.',
-    fr: "L'alarme incendie a sonné. Suivez les consignes et n'utilisez pas les ascenseurs.",
+    fr: 'L’alarme incendie a sonné. Suivez les consignes et n’utilisez pas les ascenseurs.',
   },
   security: {
     en: 'There is a security incident. Please stay in your home and keep your door locked.',
@@ -141,11 +147,11 @@ export const defaultStatus: Readonly<Record<IncidentKind, { en: string; fr: stri
 /** The line of a drill. */
 export const drillStatus = {
   en: 'This is a drill. Nothing has happened.',
-  fr: "Ceci est un exercice. Il ne s'est rien passé.",
+  fr: 'Ceci est un exercice. Il ne s’est rien passé.',
 }
 
 /** The last update of an incident. */
 export const overTexts = {
   en: 'It is over. Thank you for your patience.',
-  fr: "C'est terminé. Merci de votre patience.",
+  fr: 'C’est terminé. Merci de votre patience.',
 }

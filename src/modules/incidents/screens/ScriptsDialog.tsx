@@ -14,7 +14,7 @@ import { useChangeScript, useScripts } from './queries.ts'
 import { StepFields } from './StepFields.tsx'
 
 const words = incidentScreenWords.editor
-const blank: ScriptStep = { title: '', call: '', sayTexts: {}, repeatMinutes: null }
+const blank: ScriptStep = { title: '', call: '', isInside: false, sayTexts: {}, repeatMinutes: null }
 
 /** Steps that are not saved yet, and the version that they change: another person's change meanwhile is an error. */
 type Draft = { steps: readonly ScriptStep[]; version: number }

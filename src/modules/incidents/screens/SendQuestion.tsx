@@ -10,20 +10,22 @@ type Props = {
   open: boolean
   texts: TextByLanguage
   people: number
+  /** What the button says when more than the update happens. */
+  verb?: string
   isBusy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks before an update is sent: to how many people, by which channels, and who gets a text in another language. Enter sends. */
-export function SendQuestion({ open, texts, people, isBusy, onClose, onConfirm }: Props) {
+export function SendQuestion({ open, texts, people, verb = words.sendNow, isBusy, onClose, onConfirm }: Props) {
   const others = offeredLanguages().flatMap((language) => otherTextHint(texts, language) ?? [])
   return (
     <Confirmation
       open={open}
       onClose={onClose}
       title={words.question(people)}
-      verb={words.sendNow}
+      verb={verb}
       harmless
       entersVerb
       busy={isBusy}

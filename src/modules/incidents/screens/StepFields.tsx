@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { languageNameForOffice } from '#platform/language/further-languages.ts'
 import { offeredLanguages } from '#platform/language/language.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -58,6 +59,13 @@ export function StepFields({ place, step, isLast, error, onChange, onMove, onRem
           onChange={({ target }) => onChange({ ...step, call: target.value })}
         />
       </Field>
+      {step.call.trim() === '' ? null : (
+        <Checkbox
+          label={words.isInside}
+          checked={step.isInside}
+          onChange={({ target }) => onChange({ ...step, isInside: target.checked })}
+        />
+      )}
       <Field label={words.repeat} hint={words.repeatHint}>
         <TextInput
           inputMode="numeric"

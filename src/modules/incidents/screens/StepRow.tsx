@@ -88,7 +88,9 @@ export function StepRow({ step, place, work, isReadOnly, isDrill, time, now }: P
           </p>
         ) : null}
         {call && isDrill && !isDone ? (
-          <p className="mt-0.5 text-sm font-[575] text-tone-warning-fg">{words.drillCall}</p>
+          <p className="mt-0.5 text-sm font-[575] text-tone-warning-fg">
+            {step.isInside ? words.drillCallInside : words.drillCall}
+          </p>
         ) : null}
         {note && (isDone || !isChosen) ? <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{note}</p> : null}
         <StepTimes step={step} isReadOnly={isReadOnly} time={time} onRemove={(id) => work.removeTime(step, id)} />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import type { IncidentKind } from '../choices.ts'
-import { incidents } from '../contract.ts'
+import { incidents, type IncidentStep } from '../contract.ts'
 import { incidentScripts } from '../script-contract.ts'
 import { runningIncidents } from '../own-contract.ts'
 import type {
@@ -77,10 +78,17 @@ export const useSetStep = () =>
   useChange(({ id, stepId, body }: OfIncident<StepState> & { stepId: string }) =>
     call(incidents.step, { params: { id, stepId }, body }),
   )
-export const useAddStepTime = () =>
-  useChange(({ id, stepId, body }: OfIncident<StepTimeInput> & { stepId: string }) =>
-    call(incidents.addTime, { params: { id, stepId }, body }),
-  )
+
+/** Sent twice without a reply, a time is recorded once; after another time it is a new one. */
+export function useAddStepTime() {
+  const idempotency = useIdempotencyKey()
+  return useChange(async ({ id, step, body }: OfIncident<StepTimeInput> & { step: IncidentStep }) => {
+    const idempotencyKey = idempotency.keyFor({ stepId: step.id, after: step.times.at(-1)?.id, body })
+    const saved = await call(incidents.addTime, { params: { id, stepId: step.id }, body, idempotencyKey })
+    idempotency.done()
+    return saved
+  })
+}
 export const useRemoveStepTime = () =>
   useChange((params: { id: string; stepId: string; timeId: string }) => call(incidents.removeTime, { params }))
 export const useSendUpdate = () =>

@@ -63,7 +63,7 @@ export function useScriptWork({ id, script, closedAt }: Incident, now: Date) {
     notes,
     takesFocus,
     isBusy: ({ id: stepId }: IncidentStep) =>
-      (set.isPending && set.variables.stepId === stepId) || (add.isPending && add.variables.stepId === stepId),
+      (set.isPending && set.variables.stepId === stepId) || (add.isPending && add.variables.step.id === stepId),
     choose,
     /** The field has the keyboard: from now on its step is the chosen one. */
     focus: (step: IncidentStep) =>
@@ -87,7 +87,7 @@ export function useScriptWork({ id, script, closedAt }: Incident, now: Date) {
     repeat: async (step: IncidentStep, note: string) => {
       goOn(step, { ...step, times: [...step.times, { id: '', doneAt: doneNow, doneBy: '', note }] })
       try {
-        const saved = await add.mutateAsync({ id, stepId: step.id, body: { note } })
+        const saved = await add.mutateAsync({ id, step, body: { note } })
         const times = saved.script.find((one) => one.id === step.id)?.times.length ?? 0
         setWork((work) => (work.chosen?.id === step.id ? { ...work, chosen: { ...work.chosen, times } } : work))
       } catch (error) {

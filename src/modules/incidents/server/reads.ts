@@ -64,7 +64,7 @@ export async function findIncident(
         i.log_entry_id as "logEntryId", ${nameOfUser('i.closed_by')} as "closedBy", i.closing_note as "closingNote", i.version,
         (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'call', s.call, 'sayTexts', s.say_texts,
             'doneAt', ${instantText('s.done_at')}, 'doneBy', ${nameOfUser('s.done_by')}, 'note', s.note,
-            'repeatMinutes', s.repeat_minutes, 'times', ${timesOfStep}) order by s.position), '[]')
+            'isInside', s.is_inside, 'repeatMinutes', s.repeat_minutes, 'times', ${timesOfStep}) order by s.position), '[]')
           from incident_steps s where s.incident_id = i.id) as script,
         (select coalesce(json_agg(json_build_object('place', r.place, 'isVisitor', r.is_visitor, 'at', ${instantText('r.reported_at')})
             order by r.reported_at), '[]') from (${reportsOfIncident}) r) as reports,

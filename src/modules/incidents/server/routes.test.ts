@@ -46,6 +46,18 @@ describe('an incident', () => {
     const drill = await open({ isDrill: true, kind: 'fire_alarm' })
     assert.equal(drill.alert, null)
     assert.match(drill.statusTexts.en ?? '', /drill/)
+    const elevator = await open({ isDrill: true, kind: 'elevator' })
+    const called = elevator.script.filter(({ call }) => call !== '')
+    assert.deepEqual(
+      called.map(({ call, isInside }) => [call, isInside]),
+      [
+        ['Intercom of the cabin', true],
+        ['Emergency services', false],
+        ['Elevator company, 24-hour line', false],
+        ['Intercom of the cabin', true],
+      ],
+    )
+    await close(elevator.id)
     await close(drill.id)
   })
 

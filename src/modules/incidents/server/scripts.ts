@@ -12,9 +12,10 @@ import { incidentScripts } from './table.ts'
 
 type Row = typeof incidentScripts.$inferSelect
 
-/** The steps of a script; those of before steps could repeat are done once. */
+/** The steps of a script; those of before steps could repeat are done once, and their calls leave the building. */
 const stepsOf = ({ kind, steps }: Pick<Row, 'kind' | 'steps'>): readonly ScriptStep[] =>
-  steps?.map((step) => ({ ...step, repeatMinutes: step.repeatMinutes ?? null })) ?? defaultScripts[kind]
+  steps?.map((step) => ({ ...step, isInside: step.isInside ?? false, repeatMinutes: step.repeatMinutes ?? null })) ??
+  defaultScripts[kind]
 
 const toScript = ({ kind, steps, version }: Row): IncidentScript => ({
   kind,

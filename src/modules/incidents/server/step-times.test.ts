@@ -53,6 +53,18 @@ describe('a step that repeats', () => {
     await close(incident.id)
   })
 
+  it('records a time once that was sent again after a lost reply, and another one as a new time', async () => {
+    const { incident, params } = await repeating()
+    const send = (key: string) =>
+      desk.requestOk(incidents.addTime, { params, body: { note: 'Calm' }, headers: { 'idempotency-key': key } })
+    const [first, again] = [await send('lost-reply'), await send('lost-reply')]
+    assert.deepEqual(again.body, first.body)
+    assert.equal((await stepOf(params))?.times.length, 1)
+    await send('next-time')
+    assert.equal((await stepOf(params))?.times.length, 2)
+    await close(incident.id)
+  })
+
   it('loses a time that was recorded by mistake', async () => {
     const { incident, params } = await repeating()
     const { body } = await desk.requestOk(incidents.addTime, { params, body: {} })

@@ -50,6 +50,7 @@ export const incidentSteps = pgTable('incident_steps', {
   call: text('call').notNull().default(''),
   sayTexts: textsByLanguage('say_texts'),
   /** After so many minutes it is due again; null for a step that is done once. */
+  isInside: boolean('is_inside').notNull().default(false),
   repeatMinutes: integer('repeat_minutes'),
   doneAt: instant('done_at'),
   doneBy: uuid('done_by').references(() => users.id),

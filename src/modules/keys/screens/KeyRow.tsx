@@ -47,23 +47,23 @@ export function KeyRow({ shown, onOpen, onReturn, onLend }: Props) {
     : words.joined([keyWords.states[state], holder ?? '', seal === null ? '' : seal.number])
   const Icon = isLate ? AlarmClock : state === 'sealed' ? Lock : null
   return (
-    <li className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-2.5 max-md:px-4">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-x-2.5 max-md:px-4">
       <button
         type="button"
         onClick={() => onOpen(shown.id)}
-        className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover max-md:gap-2.5"
+        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md py-1 text-left hover:bg-hover max-md:gap-2.5"
       >
         <KeyTag number={number} isLate={isLate} />
         <span className="min-w-0 flex-1">
-          <span className="block w-full font-medium max-md:line-clamp-2 md:truncate">{title}</span>
+          <span className="block w-full font-medium wrap-anywhere">{title}</span>
           <span
             className={classNames(
-              'flex w-full items-center gap-1 text-sm',
+              'block w-full text-sm wrap-anywhere',
               isLate ? 'font-medium text-tone-danger-fg' : 'text-ink-3',
             )}
           >
-            {Icon ? <Icon aria-hidden="true" size={13} className="shrink-0" /> : null}
-            <span className="truncate">{detail}</span>
+            {Icon ? <Icon aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" /> : null}
+            {detail}
           </span>
         </span>
       </button>

@@ -193,6 +193,10 @@ describe('the SLA clock', () => {
   it('reports the time left and the share used', () => {
     assert.deepEqual(readSla({ ...from, status: 'pending' }, now), { state: 'running', used: 0.5, minutes: 120 })
   })
+  it('leaves no more than the promised time when the clock of the page is behind', () => {
+    const behind = new Date('2026-11-20T12:59:31Z')
+    assert.equal(readSla({ ...from, status: 'pending' }, behind)?.minutes, 240)
+  })
   it('excludes pauses', () => {
     const waited = { ...from, status: 'in_progress' as const, pausedMinutes: 60 }
     assert.equal(readSla(waited, now)?.used, 1 / 3)

@@ -163,7 +163,9 @@ export function readSla(request: Deadlines & { status: Status; pausedMinutes?: n
       used,
       minutes: paused === null ? null : Math.max(0, Math.floor((now.getTime() - paused) / 60_000)),
     }
-  return { state: 'running', used, minutes: Math.ceil((due - now.getTime()) / 60_000) }
+  // The clock of a page can be half a minute behind a request that was just filed.
+  const from = Math.max(now.getTime(), created)
+  return { state: 'running', used, minutes: Math.ceil((due - from) / 60_000) }
 }
 
 function usedShare(at: number, start: number, dueSoon: number, due: number): number {

@@ -1,10 +1,10 @@
 import type { emails, MoveFacts } from './emails-en.ts'
 
 const contact = ({ officeEmail, officePhone }: MoveFacts) =>
-  `S'il y a une erreur, écrivez-nous à ${officeEmail}${officePhone === '' ? '' : ` ou appelez le ${officePhone}`}.`
+  `S’il y a une erreur, écrivez-nous à ${officeEmail}${officePhone === '' ? '' : ` ou appelez le ${officePhone}`}.`
 const elevator = ({ elevatorNote }: MoveFacts) =>
   elevatorNote === null
-    ? "Veuillez réserver l'ascenseur de service auprès du bureau avant d'apporter ou d'emporter des meubles."
+    ? 'Veuillez réserver l’ascenseur de service auprès du bureau avant d’apporter ou d’emporter des meubles.'
     : `Ascenseur de service : ${elevatorNote}`
 
 /** The French e-mails to residents about their moves. */
@@ -18,8 +18,8 @@ export const frenchEmails: Record<
       `Bonjour ${move.firstName},`,
       `Bienvenue au ${move.building}. Le logement ${move.unitNumber} est le vôtre à partir du ${move.firstDay}.`,
       move.isDone
-        ? "Votre code d'accès se trouve dans le portail des résidents dès qu'il est programmé."
-        : "Votre code d'accès apparaîtra ce jour-là dans le portail des résidents. D'ici là, le portail indique ce qu'il faut préparer.",
+        ? 'Votre code d’accès se trouve dans le portail des résidents dès qu’il est programmé.'
+        : 'Votre code d’accès apparaîtra ce jour-là dans le portail des résidents. D’ici là, le portail indique ce qu’il faut préparer.',
       elevator(move),
       contact(move),
     ],
@@ -46,8 +46,8 @@ export const frenchEmails: Record<
       `Bonjour ${move.firstName},`,
       `Votre dernier jour au logement ${move.unitNumber} ${move.isDone ? 'était' : 'est'} le ${move.lastDay}. Le logement ${move.toUnitNumber} est le vôtre à partir du ${move.firstDay}.`,
       move.isDone
-        ? "Votre nouveau code d'accès se trouve dans le portail des résidents dès qu'il est programmé."
-        : "Votre nouveau code d'accès apparaîtra ce jour-là dans le portail des résidents.",
+        ? 'Votre nouveau code d’accès se trouve dans le portail des résidents dès qu’il est programmé.'
+        : 'Votre nouveau code d’accès apparaîtra ce jour-là dans le portail des résidents.',
       elevator(move),
       contact(move),
     ],

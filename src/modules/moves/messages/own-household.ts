@@ -18,18 +18,18 @@ const english = {
 
 const french: Translated<typeof english> = {
   from: (day) => `Le vôtre à partir du ${day}`,
-  hint: (day) => `Nous envoyons l'invitation le ${day}, quand le logement est le vôtre. Le lien est valable 7 jours.`,
-  verb: "Enregistrer l'invitation",
+  hint: (day) => `Nous envoyons l’invitation le ${day}, quand le logement est le vôtre. Le lien est valable 7 jours.`,
+  verb: 'Enregistrer l’invitation',
   saved: (name, day) => `Nous inviterons ${name} le ${day}`,
-  notSaved: "L'invitation n'a pas pu être enregistrée",
+  notSaved: 'L’invitation n’a pas pu être enregistrée',
   invitedOn: (day) => `Invitation le ${day}`,
   noneHelp: 'Indiquez dès maintenant avec qui vous emménagez. Nous les invitons votre premier jour.',
-  failed: "Vos invitations n'ont pas pu être chargées",
+  failed: 'Vos invitations n’ont pas pu être chargées',
   remove: 'Retirer',
-  removeTitle: (name) => `Retirer l'invitation de ${name}?`,
-  removeText: "Nous n'inviterons pas cette personne. Vous pouvez l'ajouter de nouveau à tout moment.",
+  removeTitle: (name) => `Retirer l’invitation de ${name}?`,
+  removeText: 'Nous n’inviterons pas cette personne. Vous pouvez l’ajouter de nouveau à tout moment.',
   removed: 'Invitation retirée',
-  notRemoved: "L'invitation n'a pas pu être retirée. Veuillez réessayer.",
+  notRemoved: 'L’invitation n’a pas pu être retirée. Veuillez réessayer.',
 }
 
 /** Invitations to the household before the first day in the home. */

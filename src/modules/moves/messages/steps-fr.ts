@@ -6,7 +6,7 @@ export const french: Translated<StepWords> = {
     agreement_signed: 'Bail ou entente signé',
     confirmed_in_writing: 'Confirmé par écrit',
     portal_invitation: 'Invitation au portail des résidents',
-    insurance: "Attestation d'assurance reçue",
+    insurance: 'Attestation d’assurance reçue',
     rules_read: 'Règlement lu',
     elevator: 'Ascenseur de service réservé',
     forwarding_address: 'Adresse de réexpédition reçue',

@@ -45,37 +45,37 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   },
   urgent_request: {
     name: 'Demandes urgentes',
-    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    hint: 'À la personne de garde, jusqu’à ce que quelqu’un s’en charge',
     title: (p) => `Urgent : ${placed(p)}`,
     line: atOnce,
   },
   elevator_stopped: {
-    name: "Un ascenseur à l'arrêt",
-    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    name: 'Un ascenseur à l’arrêt',
+    hint: 'À la personne de garde, jusqu’à ce que quelqu’un s’en charge',
     title: (p) => headed(incidents.elevator, placed(p)),
     line: atOnce,
   },
   incident_update: {
     name: 'Incidents',
-    hint: "Ce qui se passe pour un ascenseur, l'eau, le courant, une alarme ou la sécurité",
+    hint: 'Ce qui se passe pour un ascenseur, l’eau, le courant, une alarme ou la sécurité',
     title: (p) => `${p.isDrill ? 'Exercice : ' : ''}${incidents[p.incident]}, nouvelles de la réception`,
     line: (p) => p.body,
   },
   incident_opened: {
     name: 'Un incident',
-    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    hint: 'À la personne de garde, jusqu’à ce que quelqu’un s’en charge',
     title: (p) => headed(incidents[p.incident], p.title),
     line: () => 'La réception a ouvert un incident.',
   },
   late_promise: {
     name: 'Une promesse en retard',
-    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    hint: 'À la personne de garde, jusqu’à ce que quelqu’un s’en charge',
     title: (p) => `En retard : ${placed(p)}`,
     line: (p, f) => `${p.number} · promise pour le ${f.time(p.dueAt)}`,
   },
   failed_backup: {
     name: 'Une sauvegarde échouée',
-    hint: "Une fois par jour, jusqu'à la prochaine sauvegarde réussie",
+    hint: 'Une fois par jour, jusqu’à la prochaine sauvegarde réussie',
     title: () => 'La sauvegarde a échoué',
     line: (p) => p.problem,
   },
@@ -87,12 +87,12 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   },
   request_message: {
     name: 'Un message',
-    hint: "Au sujet d'une demande",
+    hint: 'Au sujet d’une demande',
     title: (p) => `${p.author} a écrit`,
     line: (p) => `« ${p.excerpt} » ${p.number}`,
   },
   vendor_answer: {
-    name: "La réponse d'un fournisseur",
+    name: 'La réponse d’un fournisseur',
     hint: 'Acceptée, heure proposée, refusée, terminée ou facturée',
     title: (p) =>
       ({
@@ -126,19 +126,19 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   },
   package_reminder: {
     name: 'Un colis attend toujours',
-    hint: "Jusqu'à ce que vous le retiriez",
+    hint: 'Jusqu’à ce que vous le retiriez',
     title: (p) => (p.count === 1 ? 'Un colis vous attend toujours' : `${p.count} colis vous attendent toujours`),
     line: (p, f) => `À la réception, depuis le ${f.day(p.since)}`,
   },
   package_collected: {
-    name: "Quelqu'un a retiré mon colis",
-    hint: "Quand ce n'était pas vous",
+    name: 'Quelqu’un a retiré mon colis',
+    hint: 'Quand ce n’était pas vous',
     title: (p) => (p.count === 1 ? 'Votre colis a été retiré' : `${p.count} colis ont été retirés`),
     line: (p) => `Par ${p.who}, pour ${p.unit}`,
   },
   visitor_arrived: {
     name: 'Un visiteur est arrivé',
-    hint: "D'un groupe, le premier",
+    hint: 'D’un groupe, le premier',
     title: (p) => (p.count === 1 ? `${p.who} est sur place` : `Le premier de vos ${p.count} invités est sur place`),
     line: (p) => (p.count === 1 ? `À la réception, pour ${p.unit}` : `${p.who}, pour ${p.unit}`),
   },
@@ -156,13 +156,13 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   },
   key_seal_broken: {
     name: 'Une clé scellée a été ouverte',
-    hint: "Les clés d'urgence de la réception",
+    hint: 'Les clés d’urgence de la réception',
     title: (p) => `Le scellé de la clé ${p.number} a été brisé`,
     line: (p) => `Scellé ${p.seal} : ${p.reason}`,
   },
   announcement: {
     name: 'Annonces',
-    hint: "Les nouvelles de l'immeuble",
+    hint: 'Les nouvelles de l’immeuble',
     title: (p) => p.title,
     line: (p) => p.excerpt,
   },
@@ -199,10 +199,10 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     line: (p) => p.address,
   },
   test_call: {
-    name: "Essai d'appel",
+    name: 'Essai d’appel',
     hint: 'À la personne de garde',
-    title: () => "Essai d'appel",
-    line: () => "Ceci est un essai. Veuillez appuyer sur « Je m'en charge ».",
+    title: () => 'Essai d’appel',
+    line: () => 'Ceci est un essai. Veuillez appuyer sur « Je m’en charge ».',
   },
   test: {
     name: 'Essai',

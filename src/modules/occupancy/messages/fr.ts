@@ -5,7 +5,7 @@ import type { OwnWords } from './own-en.ts'
 /** The French texts about access codes for residents. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Accès aux portes',
-  loading: "Chargement des codes d'accès...",
+  loading: 'Chargement des codes d’accès...',
   names: {
     unitAccessCode: 'Code du logement',
     storageLockerAccessCode: 'Code du casier',
@@ -13,14 +13,14 @@ export const frenchOwn: Translated<OwnWords> = {
   },
   ofUnit: (name: string, unitNumber: string) => `${name} du ${unitNumber}`,
   keypadOf: (unitNumber: string) => `Clavier du ${unitNumber}`,
-  none: "Vous n'avez aucun code d'accès.",
-  noneHelp: "Communiquez avec le bureau s'il vous en faut un.",
+  none: 'Vous n’avez aucun code d’accès.',
+  noneHelp: 'Communiquez avec le bureau s’il vous en faut un.',
   show: 'Afficher',
   hide: 'Masquer',
   showLabel: (name: string) => `Afficher le ${name.toLowerCase()}`,
   hideLabel: (name: string) => `Masquer le ${name.toLowerCase()}`,
   hidden: 'Masqué',
-  notShown: "Le code n'a pas pu être affiché",
+  notShown: 'Le code n’a pas pu être affiché',
   tooManyLooks:
     'Vous avez consulté vos codes trop souvent dans la dernière heure. Veuillez réessayer plus tard ou communiquer avec le bureau.',
   logged: 'Chaque consultation est enregistrée. Un code est masqué après 30 secondes.',

@@ -20,7 +20,6 @@ export const deskScreenWords = {
   needsLook: 'Needs a look',
   nothingWaits: 'No packages are waiting',
   nothingWaitsHelp: 'Scan a label, or press + to take one in.',
-  nothingToLookAt: 'Nothing needs a look.',
   handOut: 'Hand out',
   handOutOf: (name: string) => `Hand out to ${name}`,
   loading: 'Loading packages...',
@@ -106,6 +105,9 @@ export const deskScreenWords = {
     none: 'Nothing waits for them',
     noneHelp: 'Everything was handed out.',
     which: 'Packages',
+    /** The desk reads 200 at most. */
+    atOnce: (n: number, all: number) =>
+      `${deskWords.parcels(all)} wait. These are ${n}; hand them out, then open this again for the rest.`,
     who: 'Who collects?',
     recipient: 'The recipient',
     household: 'Someone of the home',

@@ -27,7 +27,7 @@ export const french = {
     nextDue: 'Prochaine échéance',
     lastPaid: 'Dernier paiement',
     nothing: 'Aucun',
-    noneHelp: "Vos frais et vos paiements s'afficheront ici.",
+    noneHelp: 'Vos frais et vos paiements s’afficheront ici.',
     statuses: { paid: 'Payé', due: 'À payer', overdue: 'En retard', reversed: 'Annulé' },
     received: 'Reçu',
     charged: (day: string) => `Facturé le ${day}`,
@@ -36,7 +36,7 @@ export const french = {
     reversedOn: (day: string) => `Annulé le ${day}`,
     earlier: 'Afficher les précédents',
     on: (day: string) => `le ${day}`,
-    by: (day: string) => `d'ici le ${day}`,
+    by: (day: string) => `d’ici le ${day}`,
     since: (day: string) => `depuis le ${day}`,
   },
 } satisfies PartlyTranslated<PaymentWords>

@@ -4,11 +4,11 @@ import type { OwnWords } from './own-en.ts'
 /** The French texts about resources for residents. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Ressources',
-  line: "Codes d'accès, règlements et documents.",
+  line: 'Codes d’accès, règlements et documents.',
   loading: 'Chargement des ressources...',
   documents: 'Documents',
   noDocuments: 'Aucun document pour le moment',
-  texts: "À propos de l'immeuble",
+  texts: 'À propos de l’immeuble',
   search: 'Rechercher un texte ou un document',
   noneFit: 'Rien ne correspond à votre recherche',
   clear: 'Effacer la recherche',

@@ -19,7 +19,7 @@ export const deskVisitorWords = {
     too_early: 'Too early for this visit',
   },
   tooManyCodes: 'Too many wrong codes. Please wait ten minutes, or search by name.',
-  noStall: 'All visitor stalls are taken at this time',
+  noStall: 'No visitor stall is free for all of this time. Fewer hours may work.',
   stallLimit: (unit: string, limit: number) =>
     limit === 0 ? 'Visitor stalls are not given out' : `${unit} has used its ${limit} visitor stalls of this month`,
   noVisit: 'This visit is to another home',

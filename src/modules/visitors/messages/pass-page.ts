@@ -29,7 +29,7 @@ const french: Translated<typeof english> = {
   title: 'Laissez-passer',
   subtitle: (building) => building,
   noLink: 'Cette page a besoin du lien de votre invitation.',
-  badLink: "Ce lien n'ouvre aucun laissez-passer. Demandez-en un nouveau à votre hôte.",
+  badLink: 'Ce lien n’ouvre aucun laissez-passer. Demandez-en un nouveau à votre hôte.',
   show: 'Présentez ce code à la réception.',
   qr: 'Code QR du laissez-passer',
   code: 'Code',
@@ -44,7 +44,7 @@ const french: Translated<typeof english> = {
     cancelled: 'Votre hôte a annulé cette visite.',
     ended: 'Cette visite est terminée.',
     another_day: 'Ce laissez-passer est pour un autre jour.',
-    too_early: "Ce laissez-passer est valable une heure avant l'heure.",
+    too_early: 'Ce laissez-passer est valable une heure avant l’heure.',
   },
   trouble: 'Un souci ? Appelez la réception.',
 }

@@ -220,7 +220,7 @@ describe('visitor stalls', () => {
     assert.equal(given.length, 1)
     assert.deepEqual(
       new Set(others.map(({ status, body }) => `${status} ${body.code} ${body.message}`)),
-      new Set(['409 no_stall All visitor stalls are taken at this time']),
+      new Set(['409 no_stall No visitor stall is free for all of this time. Fewer hours may work.']),
     )
     assert.equal((await board()).stalls.free, 0)
   })

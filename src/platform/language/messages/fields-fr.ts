@@ -34,8 +34,8 @@ export const french: Translated<FieldErrors> = {
     other: 'autre chose',
   },
   formats: {
-    uuid: "identifiant d'un dossier",
-    guid: "identifiant d'un dossier",
+    uuid: 'identifiant d’un dossier',
+    guid: 'identifiant d’un dossier',
     datetime: 'date et heure, comme 2026-03-01T09:30:00Z,',
     date: 'jour, comme 2026-03-01,',
     time: 'heure, comme 09:30,',

@@ -1,3 +1,4 @@
+import { totalText } from '../../text/total-text.ts'
 import { localeOf } from '../language.ts'
 const count = (n: number) => n.toLocaleString(localeOf('en'))
 
@@ -10,9 +11,9 @@ export const officeKitWords = {
   recentTitle: (confirmation: string) => confirmation.replace(/ successfully!?$/, ''),
   undoOf: (title: string) => `Undo: ${title}`,
 
-  selectAll: (n: number) => `Select all ${count(n)}`,
+  selectAll: (n: number) => `Select all ${totalText(n)}`,
   selectPage: 'Select all on this page',
-  selected: (n: number) => `${count(n)} selected`,
+  selected: (n: number) => `${totalText(n)} selected`,
   selectRow: (name: string) => `Select ${name}`,
   printSelected: 'Print',
   exportSelected: 'Export CSV',

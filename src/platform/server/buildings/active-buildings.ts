@@ -8,6 +8,7 @@ import type { JobBuildings } from '../jobs/job-buildings.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import { describeError } from '../process/logged-error.ts'
+import { createSerialQueue } from '../process/serial-queue.ts'
 import { checkSecretKey } from '../security/secret-key-check.ts'
 import { keyOfBuilding } from './building-key.ts'
 import type { Building, ManyBuildings } from './building-scope.ts'
@@ -76,13 +77,9 @@ export async function createActiveBuildings(options: {
     },
   })
 
-  let lastLoad: Promise<unknown> = Promise.resolve()
   /** One reading after the other, so that an earlier list never replaces a later one. */
-  function load(): Promise<void> {
-    const next = lastLoad.then(readRegistry, readRegistry)
-    lastLoad = next
-    return next
-  }
+  const inTurn = createSerialQueue()
+  const load = () => inTurn(readRegistry)
 
   async function readRegistry(): Promise<void> {
     const list = await scope.runForInstallation(() => listBuildings(pool))
@@ -93,6 +90,9 @@ export async function createActiveBuildings(options: {
     records = new Map(next.map((record) => [record.id, record]))
     hosts.use(next)
     await used.close((id) => records.get(id) !== former.get(id))
+    // Its schema may be another one of the same name, after a restore.
+    const changed = [...former.values()].filter((record) => records.get(record.id) !== record)
+    await Promise.all(changed.map(({ schema }) => pool.leaveSchema(schema)))
   }
 
   async function check(record: RegisteredBuilding): Promise<Building> {

@@ -7,6 +7,7 @@ import { CannotStart } from '../process/cannot-start.ts'
 import type { Log } from '../process/log.ts'
 import {
   findBuilding,
+  hostOfOrigin,
   insertBuilding,
   type NewBuilding,
   recordVersion,
@@ -78,20 +79,35 @@ export async function registerBuilding(
   return insertBuilding(client, building).catch(explainTaken)
 }
 
-/** Gives a building another address, which running processes use at once. Throws CannotStart when another one has it. */
-export async function changeAddress(client: ClientBase, building: NewBuilding): Promise<void> {
+/**
+ * Gives a building another address, which running processes use at once; returns its other names. Its former names stay and
+ * lead to the new address, so that links in e-mails that were sent before still work, except those in `removed`. Throws
+ * CannotStart when another building has the address.
+ */
+export async function changeAddress(
+  client: ClientBase,
+  { removed, ...building }: NewBuilding & { removed: readonly string[] },
+): Promise<string[]> {
   const problem = validateNewBuilding(building)
   if (problem !== null) throw new CannotStart(problem)
-  const { id } = (await findBuilding(client, building.slug)) ?? {}
-  if (id === undefined) throw new CannotStart(`There is no building ${building.slug}.`)
+  const earlier = await findBuilding(client, building.slug)
+  if (!earlier) throw new CannotStart(`There is no building ${building.slug}.`)
+  const unknown = removed.find((name) => !earlier.hosts.includes(name))
+  if (unknown !== undefined)
+    throw new CannotStart(`--remove: ${unknown} is no name of this building. Its names: ${earlier.hosts.join(', ')}.`)
+  const address = hostOfOrigin(building.origin)
+  if (removed.includes(address)) throw new CannotStart(`--remove: ${address} is its new address. Nothing was changed.`)
+  const names = new Set([...earlier.hosts, ...building.hosts].filter((name) => !removed.includes(name)))
+  names.delete(address)
   await client.query('begin')
   try {
-    await setOrigin(client, id, building).catch(explainTaken)
+    await setOrigin(client, earlier.id, { origin: building.origin, hosts: [...names] }).catch(explainTaken)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+  return [...names].toSorted()
 }
 
 /** The origin of the first `--host`: on this machine, it is on the port of the program. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#paths.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { isApi } from '../http/http.ts'
 import { jsonType } from '../http/send-reply.ts'
@@ -54,7 +55,7 @@ export function createHosts({ scope, isServed, find, open, begin }: Options): Ho
       if (!record) return answer(request, reply, 421, 'unknownHost')
       if (record.state === 'archived') return answer(request, reply, 410, 'buildingArchived')
       if (!isServed(record)) return answer(request, reply, 503, 'buildingAway')
-      if (host !== hostOfOrigin(record.origin)) return lead(request, reply, record.origin)
+      if (host !== hostOfOrigin(record.origin) && !isOneClick(request)) return lead(request, reply, record.origin)
       const building = find(record.id)
       if (building) return enterBuilding(building, request, reply, next)
       open(record).then(
@@ -72,6 +73,9 @@ export function createHosts({ scope, isServed, find, open, begin }: Options): Ho
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
+/** Mail programs send the form of an earlier e-mail to a former name, and follow no redirect (RFC 8058); its token is all that counts. */
+const isOneClick = (request: FastifyRequest) => request.method === 'POST' && pathOf(request) === paths.newsByMail()
+
 /** The host that the browser wrote; the registry has it without the usual port. */
 export const hostOf = ({ headers, protocol }: FastifyRequest) =>
   (headers.host ?? '').toLowerCase().replace(protocol === 'https' ? /:443$/ : /:(?:80|443)$/, '')
@@ -82,10 +86,14 @@ function hostsWithPort({ origin, hosts }: RegisteredBuilding): string[] {
   return port === '' ? [] : hosts.filter((host) => !host.includes(':')).map((host) => `${host}:${port}`)
 }
 
-/** Another name of a building leads to the one of its origin; a call must come from there. */
+/**
+ * Another name of a building leads to the one of its origin, also for the addresses of calendars and documents; a change must come from
+ * there. Browsers do not remember it, because the origin can change back.
+ */
 function lead(request: FastifyRequest, reply: FastifyReply, origin: string) {
-  if (!isRead(request) || isApi(request)) return answer(request, reply, 421, 'otherHost')
-  void reply.headers(securityHeaders(false)).redirect(`${origin}${request.url}`, 308)
+  if (!isRead(request)) return answer(request, reply, 421, 'otherHost')
+  const headers = { ...securityHeaders(false), 'cache-control': 'no-store' }
+  void reply.headers(headers).redirect(`${origin}${request.url}`, 308)
 }
 
 /** Answers without a building: in the format of every error, or as a small page. */

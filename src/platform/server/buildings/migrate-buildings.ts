@@ -12,6 +12,7 @@ import {
 } from '../database/migrations/migrate.ts'
 import type { Log } from '../process/log.ts'
 import { describeError } from '../process/logged-error.ts'
+import { createSerialQueue } from '../process/serial-queue.ts'
 import { listBuildings, recordVersion, type RegisteredBuilding, registrySchema } from './registry.ts'
 
 /** Buildings that are migrated at the same time. */
@@ -51,6 +52,8 @@ export async function migrateBuildings(
       if (isUpToDate) report.upToDate += 1
       return !isUpToDate
     })
+    // The connection of the registry takes one statement at a time.
+    const inTurn = createSerialQueue()
     const runSome = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { id, slug, schema } = next
@@ -58,10 +61,8 @@ export async function migrateBuildings(
           () => null,
           (error: unknown) => describeError(error),
         )
-        await recordVersion(client, id, {
-          version: problem === null ? (migrations.at(-1)?.name ?? null) : null,
-          problem,
-        })
+        const version = problem === null ? (migrations.at(-1)?.name ?? null) : null
+        await inTurn(() => recordVersion(client, id, { version, problem }))
         if (problem === null) report.migrated.push(slug)
         else {
           log.warn(`The building ${slug} is not served: ${problem}`)

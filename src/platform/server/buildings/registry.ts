@@ -66,7 +66,7 @@ export async function insertBuilding(client: Client, { slug, origin, hosts }: Ne
   return id
 }
 
-/** Gives a building another address. The constraints reject one that another building has. */
+/** Gives a building another address and replaces its other names. The constraints reject those that another building has. */
 export async function setOrigin(
   client: Client,
   id: string,

@@ -43,7 +43,14 @@ export function createUsedBuildings(options: {
 
   function end(id: string, entry: Used): Promise<void> {
     used.delete(id)
-    const ending = entry.opening.then(() => entry.close()).catch(() => undefined)
+    const ending = entry.opening.then(
+      (building) =>
+        entry.close().catch((error: unknown) => {
+          log.warn(`The building in ${building.schema} was not closed completely: ${describeError(error)}`)
+        }),
+      // Its opening has logged why.
+      () => undefined,
+    )
     endings.set(id, ending)
     return ending
   }

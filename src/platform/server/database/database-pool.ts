@@ -3,7 +3,9 @@ import { DatabaseAway, hasEndedConnection } from './database-client.ts'
 import { type DatabaseMonitor, slowAfterTicks, ticksIn, type Watched } from './database-monitor.ts'
 import type { DatabaseConfig } from './hosts/database-hosts.ts'
 import { ConnectionUses, type Use } from './pool/connection-uses.ts'
+import { connectFor } from './pool/idle-connections.ts'
 import { PooledClient } from './pool/pooled-client.ts'
+import { SchemaVersions } from './pool/schema-statements.ts'
 
 /** All connections are in use and none became free in time, or the server accepts no more. */
 export class PoolBusy extends Error {
@@ -45,6 +47,7 @@ export class DatabasePool extends pg.Pool implements Watched {
   private readonly open = new Map<PooledClient, Open>()
   private readonly waiting: Waiting[] = []
   private readonly uses: ConnectionUses
+  private readonly versions = new SchemaVersions()
   silence = slowAfterTicks
   /** Connections being opened, with the ticks since they began. */
   private readonly opening = new Set<{ ticks: number }>()
@@ -91,18 +94,10 @@ export class DatabasePool extends pg.Pool implements Watched {
     this.connectCounted(use, connected)
   }
 
-  /** The pool takes the last idle connection: one that is in the schema already is moved there. */
-  private preferIdleIn(schema: string | null): void {
-    const { _idle: idle } = this as unknown as { _idle: { client: unknown }[] }
-    const at = idle.findLastIndex(({ client }) => pooled(client).isIn(schema))
-    if (at >= 0) idle.push(...idle.splice(at, 1))
-  }
-
   private connectCounted(use: Use, connected: Connected): void {
-    if (this.uses.hasSchemas) this.preferIdleIn(use.schema)
     const opening = { ticks: 0 }
     this.opening.add(opening)
-    super.connect((error, client, done) => {
+    const onConnect: Connected = (error, client, done) => {
       this.opening.delete(opening)
       if (client && !pooled(client).isAtPrimary()) {
         done(true)
@@ -112,7 +107,7 @@ export class DatabasePool extends pg.Pool implements Watched {
         const open = this.open.get(pooled(client))
         if (open) open.use = use
         if (!this.uses.hasSchemas) return connected(undefined, client, done)
-        return void leadTo(use.schema, client, connected, done)
+        return void leadTo({ schema: use.schema, version: this.versions.of(use.schema) }, client, connected, done)
       }
       this.uses.count(use, -1)
       this.monitor.suspect()
@@ -125,7 +120,10 @@ export class DatabasePool extends pg.Pool implements Watched {
         undefined,
         done,
       )
-    })
+    }
+    const connectToAny = () => super.connect(onConnect)
+    if (!this.uses.hasSchemas) return connectToAny()
+    connectFor(this, use.schema, onConnect, connectToAny)
   }
 
   private returnToPool(client: PooledClient, error: Error | undefined): void {
@@ -149,14 +147,15 @@ export class DatabasePool extends pg.Pool implements Watched {
     }
   }
 
-  /** Makes idle connections forget the statements that they have prepared for a building. */
+  /** Makes connections drop the statements that they have prepared for a building: idle ones at once, others before their next work in it. */
   async leaveSchema(schema: string): Promise<void> {
     const idle = [...this.open].filter(
-      ([client, { use, isClosing }]) => use === null && !isClosing && client.isIn(schema),
+      ([client, { use, isClosing }]) => use === null && !isClosing && client.familiarity(schema) > 1,
     )
+    this.versions.next(schema)
     // One that fails is lost, which its own listener reports.
     await Promise.all([
-      ...idle.map(([client]) => client.enter(null).catch(() => {})),
+      ...idle.map(([client]) => client.leave(schema).catch(() => {})),
       this.reserve?.leaveSchema(schema),
     ])
   }
@@ -225,13 +224,13 @@ const pooled = (client: unknown) => client as PooledClient
 
 /** Gives a connection to its caller in the schema of a building; one that cannot be led there is closed. */
 async function leadTo(
-  schema: string | null,
+  { schema, version }: { schema: string | null; version: number },
   client: PoolClient,
   connected: Connected,
   done: (release?: unknown) => void,
 ) {
   const failure = await pooled(client)
-    .enter(schema)
+    .enter(schema, version)
     .then(
       () => undefined,
       (error: Error) => error,

@@ -95,7 +95,9 @@ describe('a connection that listens', () => {
   it('is replaced when the server ends it', async () => {
     await listen()
     await fresh.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'house live'`,
+      // Not those of other tests, which share the cluster.
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'house live' and datname = current_database()`,
     )
     await until('restored')
     await send('after')

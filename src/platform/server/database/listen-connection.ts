@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createClient, type DatabaseClient } from './database-client.ts'
 import type { Log } from '../process/log.ts'
 import { describeError } from '../process/logged-error.ts'
+import { createSerialQueue } from '../process/serial-queue.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 type Handlers = {
@@ -61,12 +62,7 @@ export async function openListenConnection(
   }
 
   /** Several buildings begin to listen at once, and a connection takes one statement at a time. */
-  let lastStatement: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = lastStatement.then(work, work)
-    lastStatement = next.catch(() => undefined)
-    return next
-  }
+  const inTurn = createSerialQueue()
 
   const listenOn = (client: DatabaseClient, channel: string) =>
     inTurn(() =>

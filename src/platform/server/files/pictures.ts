@@ -1,6 +1,7 @@
 import type sharpLibrary from 'sharp'
 import { invalid, HttpError } from '../../http-error.ts'
 import { serverErrors } from '../messages/index.ts'
+import { createSerialQueue } from '../process/serial-queue.ts'
 
 /** 15 MiB: the size of one picture from a phone's camera. */
 export const maxPictureBytes = 15_728_640
@@ -16,13 +17,8 @@ async function loadSharp(): Promise<Sharp> {
   sharp.cache(false)
   return sharp
 }
-let lastPicture: Promise<unknown> = Promise.resolve()
 /** One picture after the other: each needs up to 60 MB, and the other threads stay free for passwords and files. */
-function afterOtherPictures<Result>(draw: () => Promise<Result>): Promise<Result> {
-  const drawn = lastPicture.then(draw)
-  lastPicture = drawn.catch(() => undefined)
-  return drawn
-}
+const afterOtherPictures = createSerialQueue()
 /** Draws with the library when no other picture is being drawn. */
 export const drawInTurn = <Result>(draw: (sharp: Sharp) => Promise<Result>): Promise<Result> =>
   afterOtherPictures(async () => draw(await loadSharp()))

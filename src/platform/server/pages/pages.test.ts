@@ -63,8 +63,8 @@ describe('public pages while the database is away', () => {
     const { app, facts } = await openUnavailable()
     for (const [url, language, text] of [
       ['/', 'en', "We can't reach our records right now."],
-      ['/', 'fr', "Nos dossiers sont inaccessibles pour l'instant."],
-      ['/fr/home', 'en', "Nos dossiers sont inaccessibles pour l'instant."],
+      ['/', 'fr', 'Nos dossiers sont inaccessibles pour l’instant.'],
+      ['/fr/home', 'en', 'Nos dossiers sont inaccessibles pour l’instant.'],
     ] as const) {
       const answer = await app.inject({ url, headers: { ...browser, 'accept-language': language } })
       assert.equal(answer.statusCode, 503)

@@ -12,15 +12,24 @@ export function releaseMemory() {
   collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** Milliseconds without calls after which memory is released, and the bytes by which it must have grown before. */
-const defaults = { quiet: 3_000, growth: 67_108_864, rss: () => process.memoryUsage.rss(), release: releaseMemory }
+/**
+ * Milliseconds without calls after which memory is released, the bytes by which it must have grown before, and those above which it is
+ * released between calls, too.
+ */
+const defaults = {
+  quiet: 3_000,
+  growth: 67_108_864,
+  most: Infinity,
+  rss: () => process.memoryUsage.rss(),
+  release: releaseMemory,
+}
 
 /**
  * Releases memory when no call has begun or ended for a while after a busy time: V8 itself collects only when it allocates.
- * Without calls there is no timer, so an idle process is not woken.
+ * Without calls there is no timer, so an idle process is not woken. With `most`, a busy process releases memory as well.
  */
 export function releaseMemoryAfterLoad(server: Server, options: Partial<typeof defaults> = {}): void {
-  const { quiet, growth, rss, release } = { ...defaults, ...options }
+  const { quiet, growth, most, rss, release } = { ...defaults, ...options }
   let lowest = rss()
   let lastCall = 0
   let timer: NodeJS.Timeout | null = null
@@ -32,7 +41,8 @@ export function releaseMemoryAfterLoad(server: Server, options: Partial<typeof d
   function check() {
     const left = lastCall + quiet - performance.now()
     timer = left > 0 ? setTimeout(check, Math.ceil(left)).unref() : null
-    if (timer || rss() - lowest < growth) return
+    const used = rss()
+    if ((timer && used <= most) || used - lowest < growth) return
     release()
     lowest = rss()
   }

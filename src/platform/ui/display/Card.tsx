@@ -20,7 +20,7 @@ export function Card({ title, action, flush, level: Heading = 'h2', className, c
       className={classNames('min-w-0 rounded-lg bg-surface shadow-card', flush && 'overflow-hidden', className)}
     >
       {title || action ? (
-        <header className="flex items-center justify-between gap-3 px-4.5 pt-3.5">
+        <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4.5 pt-3.5">
           <Heading id={titleId} className="text-base font-semibold">
             {title}
           </Heading>

@@ -10,7 +10,10 @@ import { Notice } from './Notice.tsx'
 /** Milliseconds in which a component that shows the error itself has rendered it. */
 const renderTime = 500
 
-/** At the top of a page: something on it that shows no error itself could not be loaded, such as a count in a tab. */
+/**
+ * At the top of a page: something on it that shows no error itself could not be loaded, such as a count in a tab. Not shown beside a
+ * line that says that there is no connection; with the connection everything is loaded again.
+ */
 export function FailedParts() {
   const words = useTexts(platformTexts)
   const client = useQueryClient()
@@ -39,7 +42,7 @@ export function FailedParts() {
     <Notice
       live
       tone="danger"
-      className="mb-3.5"
+      className="mb-3.5 in-[body:has([data-no-connection])]:hidden"
       title={`${words.partNotLoaded}.`}
       action={
         <Button size="small" onClick={() => failed.forEach((query) => void query.fetch().catch(() => undefined))}>

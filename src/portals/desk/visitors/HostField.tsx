@@ -30,7 +30,7 @@ export function HostField({ label, host, onChange, error }: Props) {
       {host ? (
         <div className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
           <span className="tabular font-semibold">{host.unitNumber}</span>
-          <span className="min-w-0 flex-1 truncate">{host.name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{host.name}</span>
           <Button onClick={() => onChange(null)}>{visitorScreenWords.visitor.change}</Button>
         </div>
       ) : (

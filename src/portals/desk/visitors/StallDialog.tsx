@@ -57,7 +57,7 @@ export function StallDialog({ target, onClose }: Props) {
       {target ? (
         <p className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
           <span className="tabular font-semibold">{target.host.unitNumber}</span>
-          <span className="min-w-0 truncate">{target.host.name}</span>
+          <span className="min-w-0 wrap-anywhere">{target.host.name}</span>
         </p>
       ) : (
         <HostField label={words.unit} host={host} onChange={setHost} />

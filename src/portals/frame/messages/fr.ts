@@ -12,13 +12,13 @@ export const french = {
   portfolio: 'Portefeuille',
   site: 'Retour au site',
   notFoundTitle: 'Page introuvable',
-  notFound: "L'adresse a peut-être changé.",
-  goHome: "Aller à l'accueil",
-  broken: "Cette page n'a pas pu être affichée",
-  brokenText: "Un problème est survenu pendant le chargement. Le reste de votre travail n'est pas touché.",
+  notFound: 'L’adresse a peut-être changé.',
+  goHome: 'Aller à l’accueil',
+  broken: 'Cette page n’a pas pu être affichée',
+  brokenText: 'Un problème est survenu pendant le chargement. Le reste de votre travail n’est pas touché.',
   connectionLost: 'Pas à jour.',
   connectionLostText:
-    "La connexion a été perdue : ce que vous voyez n'est peut-être plus à jour. Reconnexion en cours.",
+    'La connexion a été perdue : ce que vous voyez n’est peut-être plus à jour. Reconnexion en cours.',
   unsentTitle: 'Se déconnecter avant que tout soit envoyé ?',
   unsentChanges: (n) =>
     n === 1
@@ -26,8 +26,8 @@ export const french = {
       : `${n} modifications restent sur ce téléphone et seront envoyées quand vous vous reconnecterez ici.`,
   unsentParcels: (n) =>
     n === 1
-      ? "1 colis reste sur cet appareil et sera envoyé quand la réception s'y reconnectera."
-      : `${n} colis restent sur cet appareil et seront envoyés quand la réception s'y reconnectera.`,
+      ? '1 colis reste sur cet appareil et sera envoyé quand la réception s’y reconnectera.'
+      : `${n} colis restent sur cet appareil et seront envoyés quand la réception s’y reconnectera.`,
   offlineTitle: 'La déconnexion demande une connexion au réseau',
   offlineText: 'Votre session reste ouverte. Réessayez quand le réseau sera revenu.',
   offlineChanges: (n) =>

@@ -7,8 +7,8 @@ import { frameTexts } from '../messages/index.ts'
 const timeoutMs = 4000
 
 /**
- * A quiet notice that the screen may be outdated, while the live connection is lost. Not shown beside the line of the desk that says
- * that there is no connection.
+ * A quiet notice that the screen may be outdated, while the live connection is lost. Not shown beside a line that says that
+ * there is no connection.
  */
 export function ConnectionLost() {
   const words = useTexts(frameTexts)

@@ -20,7 +20,7 @@ export const french: SiteWords = {
   footer: {
     rights: (year: number, name: string) => `© ${year} ${name}. Tous droits réservés.`,
     poweredBy: 'Propulsé par',
-    renderings: "Les images de l'immeuble sont des rendus, non des photographies.",
+    renderings: 'Les images de l’immeuble sont des rendus, non des photographies.',
     securityDesk: 'Poste de sécurité 24 h sur 24',
     explore: 'Explorer',
     office: 'Bureau',
@@ -54,7 +54,7 @@ export const french: SiteWords = {
     trap: 'Laissez ce champ vide',
     mapRiver: 'Rivière',
     openMap: 'Ouvrir la carte interactive',
-    mapSource: "La carte provient d'openstreetmap.org, qui verra votre adresse IP.",
+    mapSource: 'La carte provient d’openstreetmap.org, qui verra votre adresse IP.',
   },
   carousel: {
     role: 'carrousel',
@@ -71,11 +71,11 @@ export const french: SiteWords = {
     previous: 'Image précédente',
     next: 'Image suivante',
     position: '{place} sur {count}',
-    viewLarge: (name: string) => `${name}\u00A0: voir l'image`,
+    viewLarge: (name: string) => `${name}\u00A0: voir l’image`,
   },
   plate: {
     parking: (level: number) => `Niveau de stationnement ${level}, plan`,
-    room: "Plan de l'étage",
+    room: 'Plan de l’étage',
   },
   tour: 'Planifier une visite',
   comeAndSee: 'Venez voir',
@@ -89,14 +89,14 @@ export const french: SiteWords = {
     bedroomGroups: ['Studio', '1 chambre', '2 chambres', '3 chambres ou plus'],
     manyBedrooms: (count: number) => `${count} chambres`,
     upTo: {
-      sale: (price: string) => `Achat, jusqu'à ${price}`,
-      lease: (price: string) => `Location, jusqu'à ${price} par mois`,
+      sale: (price: string) => `Achat, jusqu’à ${price}`,
+      lease: (price: string) => `Location, jusqu’à ${price} par mois`,
     },
     show: 'Afficher',
     clear: 'Effacer',
     count: (count: number | string) => (count === 1 || count === 0 ? `${count} logement` : `${count} logements`),
     introduction: 'Les logements à vendre ou à louer en ce moment.',
-    nothing: "Aucun logement n'est offert pour l'instant. Écrivez au bureau, qui vous préviendra.",
+    nothing: 'Aucun logement n’est offert pour l’instant. Écrivez au bureau, qui vous préviendra.',
     noMatch: 'Aucun logement offert ne correspond à ces choix.',
     unit: 'Logement',
     place: (floor: number, facing: string | null) =>
@@ -129,12 +129,12 @@ export const french: SiteWords = {
         minutes: '{n} min',
       },
       counts: (sides: readonly string[], countsNeighbours: boolean) =>
-        `Par temps clair${sides.length > 1 ? `, fenêtres ${sides.join(' et ').toLowerCase()} ensemble` : ''}. ${countsNeighbours ? "Tient compte de l'ombre de la tour et des bâtiments qui l'entourent." : "Tient compte de l'ombre de la tour, mais pas de celle de ses voisins."}`,
+        `Par temps clair${sides.length > 1 ? `, fenêtres ${sides.join(' et ').toLowerCase()} ensemble` : ''}. ${countsNeighbours ? 'Tient compte de l’ombre de la tour et des bâtiments qui l’entourent.' : 'Tient compte de l’ombre de la tour, mais pas de celle de ses voisins.'}`,
       drawing: 'La course du soleil dans le ciel. Le trait gras indique le soleil direct.',
     },
     plan: {
       of: (unit: string) => `Plan schématique du ${unit}`,
-      note: "Schéma, pas à l'échelle",
+      note: 'Schéma, pas à l’échelle',
       place: (unit: string) => `Emplacement du ${unit} sur son étage`,
       north: 'N',
       rooms: {
@@ -159,7 +159,7 @@ export const french: SiteWords = {
       empty: (unit: string) => `${unit}, non offert`,
       follows: (from: number, to: number) =>
         from === to
-          ? `Les colonnes correspondent à l'étage ${from}`
+          ? `Les colonnes correspondent à l’étage ${from}`
           : `Les colonnes correspondent aux étages ${from} à ${to}`,
       keys: 'Utilisez les flèches pour parcourir les logements, Page précédente et Page suivante pour ceux qui sont offerts.',
     },
@@ -172,7 +172,7 @@ export const french: SiteWords = {
       sale: (unit: string) => `Logement ${unit}, à vendre`,
       lease: (unit: string) => `Logement ${unit}, à louer`,
     },
-    band: "Choisissez un logement selon l'étage, la vue et la lumière",
+    band: 'Choisissez un logement selon l’étage, la vue et la lumière',
     live: 'En direct du bureau',
   },
   three: {
@@ -182,7 +182,7 @@ export const french: SiteWords = {
     text: {
       picture: 'La tour en 3D. Utilisez les flèches pour la tourner, plus et moins pour le zoom.',
       loading: 'Chargement de la tour...',
-      failed: "La vue 3D n'a pas pu être chargée. Veuillez réessayer.",
+      failed: 'La vue 3D n’a pas pu être chargée. Veuillez réessayer.',
       noDrawing:
         'Ce navigateur ne peut pas afficher la 3D. Les images, le tableau et les fiches ci-dessus montrent les mêmes logements.',
       hint: 'Glissez pour tourner. Choisissez un logement offert pour voir sa fiche. Fenêtres, balcons et arbres sont schématiques.',
@@ -212,11 +212,11 @@ export const french: SiteWords = {
   },
   notFound: {
     title: 'Page introuvable',
-    text: "Il n'y a pas de page à cette adresse. Elle a peut-être changé, ou l'adresse contient une erreur.",
-    home: "Retour à l'accueil",
+    text: 'Il n’y a pas de page à cette adresse. Elle a peut-être changé, ou l’adresse contient une erreur.',
+    home: 'Retour à l’accueil',
   },
   error: {
-    title: "Cette page ne peut pas être affichée pour l'instant",
+    title: 'Cette page ne peut pas être affichée pour l’instant',
     again: 'Réessayer',
     call: (phone: string) => `Appeler le ${phone}`,
   },

@@ -4,12 +4,12 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { rosterScreenWords as words } from '../../messages/screens.ts'
 import { groupByFloor } from '../../rules.ts'
-import type { ShownEntry } from '../../contract.ts'
+import type { RosterEntry } from '../../sealed-shapes.ts'
 import { RosterList } from './RosterList.tsx'
 import { RosterPrint } from './RosterPrint.tsx'
 
 type Props = {
-  entries: readonly ShownEntry[]
+  entries: readonly RosterEntry[]
   /** On each sheet: the incident, or the time of the copy. */
   printedLine: string
   /** Whether each sheet says that it is for a drill. */
@@ -24,7 +24,7 @@ type Props = {
 /** The roster while it is open: by floor, with the sheets to print. */
 export function OpenedRoster({ entries, printedLine, isDrill = false, record, onPrint, onHide }: Props) {
   const [floor, setFloor] = useState('all')
-  const [printed, setPrinted] = useState<readonly ShownEntry[] | null>(null)
+  const [printed, setPrinted] = useState<readonly RosterEntry[] | null>(null)
   const [isRecording, setIsRecording] = useState(false)
   const floors = groupByFloor(entries).map((one) => String(one.floor))
   const print = async () => {

@@ -1,16 +1,17 @@
 import PawPrint from 'lucide-react/icons/paw-print'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { english } from '../../messages/en.ts'
 import { rosterScreenWords as words } from '../../messages/screens.ts'
 import { groupByFloor } from '../../rules.ts'
-import type { ShownEntry } from '../../contract.ts'
+import type { RosterEntry } from '../../sealed-shapes.ts'
 import { helpIcons } from './help-icons.ts'
 
 /** The roster by floor, the highest first. */
-export function RosterList({ entries }: { entries: readonly ShownEntry[] }) {
+export function RosterList({ entries }: { entries: readonly RosterEntry[] }) {
   if (entries.length === 0) return <Empty help={words.noEntriesHelp}>{words.noEntries}</Empty>
   return (
     <>
@@ -31,7 +32,7 @@ export function RosterList({ entries }: { entries: readonly ShownEntry[] }) {
   )
 }
 
-function EntryRow({ entry: { unitNumber, fullName, phone, needs, note, pets, updatedAt } }: { entry: ShownEntry }) {
+function EntryRow({ entry: { unitNumber, fullName, phone, needs, note, pets, updatedAt } }: { entry: RosterEntry }) {
   const timeZone = useTimeZone()
   return (
     <li className="flex gap-4 border-t border-line px-4.5 py-3 first:border-t-0 max-md:px-4">
@@ -40,12 +41,7 @@ function EntryRow({ entry: { unitNumber, fullName, phone, needs, note, pets, upd
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="font-medium wrap-anywhere">{fullName}</span>
           {phone ? (
-            <a
-              href={`tel:${phone}`}
-              className="tabular inline-flex min-h-6 items-center text-action-ink hover:underline"
-            >
-              {phone}
-            </a>
+            <PhoneLink phone={phone} className="inline-flex min-h-6 items-center text-action-ink hover:underline" />
           ) : null}
         </span>
         <span className="flex flex-wrap gap-1.5 empty:hidden">

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { shownPhone } from '#platform/text/phones.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { useBuildingName } from '#platform/ui/data/building-name.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { english } from '../../messages/en.ts'
 import { rosterScreenWords } from '../../messages/screens.ts'
 import { groupByFloor } from '../../rules.ts'
-import type { ShownEntry } from '../../contract.ts'
+import type { RosterEntry } from '../../sealed-shapes.ts'
 
 const words = rosterScreenWords.print
 const cell = 'border-b border-line py-1.5 pr-3'
 
-type Props = { entries: readonly ShownEntry[]; line: string; isDrill: boolean; onDone: () => void }
+type Props = { entries: readonly RosterEntry[]; line: string; isDrill: boolean; onDone: () => void }
 
 /** The roster on paper: each floor is a sheet of its own, to hand out to those who go there. */
 export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
@@ -26,7 +27,7 @@ export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
     <div data-printed="" className="hidden print:block">
       {groupByFloor(entries).map(({ floor, entries: onFloor }) => (
         <section key={floor} className="break-after-page last:break-after-auto">
-          <h1 className="font-serif text-2xl">
+          <h1 className="serif text-2xl">
             {words.title(isDrill)}, {rosterScreenWords.floor(String(floor))}
           </h1>
           <p className="text-sm">{[rosterScreenWords.people(onFloor.length), line].join(' · ')}</p>
@@ -46,7 +47,7 @@ export function RosterPrint({ entries, line, isDrill, onDone }: Props) {
                 <tr key={id} className="break-inside-avoid align-top">
                   <td className={`${cell} font-semibold`}>{unitNumber}</td>
                   <td className={cell}>{fullName}</td>
-                  <td className={`${cell} tabular whitespace-nowrap`}>{phone}</td>
+                  <td className={`${cell} tabular whitespace-nowrap`}>{phone ? shownPhone(phone) : null}</td>
                   <td className={cell}>
                     {rosterScreenWords.joined([...needs.map((kind) => english.kinds[kind]), note])}
                   </td>

@@ -6,7 +6,7 @@ export const frenchReport: Translated<ReportWords> = {
   signLead: 'Scannez pour nous le dire. Aucun compte requis.',
   title: 'Signaler un problème',
   lead: 'Dites-nous ce que vous voyez. Aucun compte n’est nécessaire.',
-  description: "Qu'est-ce qui ne va pas?",
+  description: 'Qu’est-ce qui ne va pas?',
   descriptionHint: 'Par exemple : la lumière est éteinte, le sol est mouillé.',
   photo: 'Photo',
   photoHint: 'Facultatif. JPEG, PNG ou WebP.',

@@ -10,12 +10,12 @@ export const frenchEmails = {
     subject: subject('Reçue', r),
     paragraphs: [
       `Bonjour ${r.firstName},`,
-      `Nous avons bien reçu votre demande d'entretien ${r.number} pour le ${r.unitNumber} :`,
+      `Nous avons bien reçu votre demande d’entretien ${r.number} pour le ${r.unitNumber} :`,
       r.title,
-      "Vous pouvez en suivre l'avancement dans le portail des résidents.",
+      'Vous pouvez en suivre l’avancement dans le portail des résidents.',
       r.urgent
-        ? `Vous l'avez indiquée comme urgente. S'il y a un danger ou de l'eau qui coule, ne nous attendez pas : appelez tout de suite le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`
-        : `En cas d'urgence, appelez le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`,
+        ? `Vous l’avez indiquée comme urgente. S’il y a un danger ou de l’eau qui coule, ne nous attendez pas : appelez tout de suite le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`
+        : `En cas d’urgence, appelez le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`,
     ],
     label: 'Appeler le poste de sécurité',
     openLabel: 'Ouvrir la demande',
@@ -24,7 +24,7 @@ export const frenchEmails = {
     subject: subject('Nouveau message', r),
     paragraphs: [
       `Bonjour ${r.name},`,
-      `${r.author} vous a écrit au sujet de votre demande d'entretien ${r.number}, ${placed(r)} :`,
+      `${r.author} vous a écrit au sujet de votre demande d’entretien ${r.number}, ${placed(r)} :`,
       { quote: r.body },
       r.isReceiving
         ? 'Pour répondre, ouvrez la demande dans le portail des résidents, ou répondez simplement à ce courriel : votre réponse sera conservée avec la demande.'
@@ -36,7 +36,7 @@ export const frenchEmails = {
     subject: subject('Rappel', r),
     paragraphs: [
       `Bonjour ${r.name},`,
-      `La demande d'entretien ${r.number}, ${placed(r)}, est en attente de votre part.`,
+      `La demande d’entretien ${r.number}, ${placed(r)}, est en attente de votre part.`,
       ...(r.why ? [`Prochaine étape : ${r.why}.`] : []),
       `Si vous ne pouvez pas y donner suite maintenant, veuillez en aviser le bureau, à ${r.officeEmail}.`,
     ],
@@ -46,7 +46,7 @@ export const frenchEmails = {
     subject: subject(`Confiée à ${r.vendor}`, r),
     paragraphs: [
       `Bonjour ${r.name},`,
-      `Nous avons confié votre demande d'entretien ${r.number}, ${placed(r)}, à ${r.vendor}. Le bureau convient de la visite avec vous et suit les travaux.`,
+      `Nous avons confié votre demande d’entretien ${r.number}, ${placed(r)}, à ${r.vendor}. Le bureau convient de la visite avec vous et suit les travaux.`,
     ],
     label: 'Ouvrir la demande',
   }),
@@ -54,9 +54,9 @@ export const frenchEmails = {
     subject: subject('Réglée', r),
     paragraphs: [
       `Bonjour ${r.name},`,
-      `Le travail pour votre demande d'entretien ${r.number}, ${placed(r)}, est terminé.`,
+      `Le travail pour votre demande d’entretien ${r.number}, ${placed(r)}, est terminé.`,
       ...(r.excuse === null ? [] : [r.excuse]),
-      `Le problème est-il réglé? Dites-le-nous avec le bouton ci-dessous ou dans le portail des résidents. Sans nouvelles de votre part d'ici ${r.days} jours, nous fermerons la demande comme confirmée.`,
+      `Le problème est-il réglé? Dites-le-nous avec le bouton ci-dessous ou dans le portail des résidents. Sans nouvelles de votre part d’ici ${r.days} jours, nous fermerons la demande comme confirmée.`,
     ],
     label: 'Confirmer la réparation ou rouvrir la demande',
   }),

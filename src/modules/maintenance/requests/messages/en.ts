@@ -27,6 +27,7 @@ export const english = {
   span: (minutes: number) => formatSpan(minutes, 'd'),
   left: (span: string) => `${span} left`,
   late: (span: string) => `${span} late`,
+  paused: (span: string) => `for ${span}`,
   due: (day: string) => `due ${day}`,
   dueForResident: (day: string) => `promised ${day}`,
   tomorrow: 'tomorrow',

@@ -28,7 +28,7 @@ const english: Reasons = {
 }
 
 const french: Reasons = {
-  assign: "Confier la demande à quelqu'un",
+  assign: 'Confier la demande à quelqu’un',
   start_work: 'Commencer les travaux',
   finish_work: 'Terminer les travaux',
   explain_hold: 'Préciser ce que la demande attend',
@@ -42,7 +42,7 @@ const french: Reasons = {
   answer_visit: 'Répondre au moment proposé pour la visite',
   confirm_visit: 'Confirmer le moment de la visite',
   arrange_visit: 'Confirmer le moment de la visite',
-  approve_estimate: "Approuver l'estimation",
+  approve_estimate: 'Approuver l’estimation',
   do_order: 'Faire les travaux',
   send_invoice: 'Envoyer la facture',
   check_invoice: 'Vérifier la facture',

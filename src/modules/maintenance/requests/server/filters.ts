@@ -52,12 +52,12 @@ type Filter = CountFilter & Partial<Pick<ListFilter, 'status' | 'sort' | 'cursor
 /** The time of a read, the end of the working day for requests due today, and the time of a filter by visits. */
 export type ReadTimes = { now: Date; endOfToday: Date; visits: [Date, Date] }
 
-/** The SQL conditions of a filter. */
-export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
+/** The SQL conditions of a filter. A search finds all open requests, and the newest `most` of the finished ones. */
+export function conditionsOf(filter: Filter, times: ReadTimes, most = mostCounted + 1): SQL[] {
   const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId } = filter
   const { waitingOn, visit, search, shownTo } = filter
   const [lowest, highest] = filter.floors ?? [filter.floor, filter.floor]
-  const conditions = [
+  const conditions: SQL[] = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
     priority && (priority === 'standard' ? isNotUrgent : eq(requests.priority, priority)),
     category && eq(requests.category, category),
@@ -75,11 +75,11 @@ export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
     lowest === undefined
       ? undefined
       : sql`${requests.unitId} = any(array(select id from ${units} where ${units.floor} between ${lowest} and ${highest}))`,
-    ...(search && shownTo !== undefined
-      ? [foundBy(wordsOf(search), shownTo)]
-      : [shownTo === undefined ? undefined : isShownRow(shownTo), search ? found(wordsOf(search)) : undefined]),
-  ]
-  return conditions.filter((condition) => condition !== undefined)
+    shownTo === undefined || search ? undefined : isShownRow(shownTo),
+  ].filter((condition) => condition !== undefined)
+  if (!search) return conditions
+  const words = wordsOf(search)
+  return [...conditions, shownTo === undefined ? found(words, conditions, most) : foundBy(words, shownTo)]
 }
 
 const instantsOf = ([from, to]: [Date, Date]): [string, string] => [from.toISOString(), to.toISOString()]
@@ -99,14 +99,15 @@ function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
 /**
  * Requests whose text, unit or resident matches the words. A union of three queries, because each uses its own trigram
  * index, which `or` across three tables prevents. With arrays instead of joins the planner uses an index for the requests
- * of many units or residents, too. Of the finished requests with a frequent word only the newest are found, as many as are counted.
+ * of many units or residents, too. Open requests are few: they are compared one by one (`offset 0`). Of the finished requests with a frequent word that meet the other conditions, only the newest are
+ * found, as many as are counted.
  */
-export function found(words: readonly string[]): SQL {
+export function found(words: readonly string[], conditions: readonly SQL[], most: number): SQL {
   const hasWords = matchesWords(requests.search, words)
   return sql`maintenance_requests.id = any(array(
-    select id from maintenance_requests where ${isOpenRow} and ${hasWords}
-    union all (select id from maintenance_requests where ${isFinishedRow} and ${hasWords}
-      order by created_at desc limit ${sql.raw(String(mostCounted + 1))})
+    select id from (select id, search from maintenance_requests where ${isOpenRow} offset 0) maintenance_requests where ${hasWords}
+    union all (select id from maintenance_requests ${where([isFinishedRow, hasWords ?? sql`true`, ...conditions])}
+      order by created_at desc limit ${sql.raw(String(most))})
     union all select id from maintenance_requests
       where unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
     union all select id from maintenance_requests

@@ -87,7 +87,7 @@ function formatTimeLeft(
   if (minutes === null) return words.onHold
   const span = words.span(minutes)
   if (state === 'late') return words.late(span)
-  if (state === 'paused') return span
+  if (state === 'paused') return words.paused(span)
   if (day === null) return words.left(span)
   return isPromise ? words.dueForResident(day) : words.due(day)
 }

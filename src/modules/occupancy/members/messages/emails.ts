@@ -47,7 +47,7 @@ const french: typeof english = {
     subject: `${by} vous invite au portail de ${building}`,
     paragraphs: [
       `Bonjour ${firstName},`,
-      `${by} souhaite vous inviter à utiliser le portail des résidents de ${building} pour le logement ${unitNumber}. Vous vous connectez déjà au portail avec cette adresse ; rien n'a été modifié.`,
+      `${by} souhaite vous inviter à utiliser le portail des résidents de ${building} pour le logement ${unitNumber}. Vous vous connectez déjà au portail avec cette adresse ; rien n’a été modifié.`,
       'Pour voir aussi ce logement, donnez à cette personne une autre adresse, ou demandez au bureau.',
     ],
     label: '',
@@ -57,7 +57,7 @@ const french: typeof english = {
     paragraphs: [
       `Bonjour ${firstName},`,
       `Votre accès au portail des résidents de ${building} pour le logement ${unitNumber} a pris fin, et votre compte est fermé.`,
-      `S'il s'agit d'une erreur, adressez-vous à ${by} ou au bureau : ${officeEmail}.`,
+      `S’il s’agit d’une erreur, adressez-vous à ${by} ou au bureau : ${officeEmail}.`,
     ],
   }),
 }

@@ -10,5 +10,5 @@ export const french: Translated<OwnerWords> = {
   share: (percent: number) => `Votre part : ${percent} %`,
   since: (day: string) => `Propriétaire depuis le ${day}`,
   use: { own_home: 'Votre domicile', let: 'Loué', vacant: 'Vacant' },
-  help: "S'il manque quelque chose, veuillez en informer le bureau.",
+  help: 'S’il manque quelque chose, veuillez en informer le bureau.',
 }

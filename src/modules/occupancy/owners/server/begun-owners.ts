@@ -31,11 +31,16 @@ export async function addBegunOwners(db: Database, now: Date): Promise<void> {
       await writeResidenceTypes(tx, unitId, by, now)
       const text = await findOwnerText(tx, unitId, ownsNow(now))
       if (unit.ownerName === text) return
-      const before = await Promise.all(days.map((day) => findOwnerText(tx, unitId, ownedBefore(day))))
-      if (!before.includes(unit.ownerName)) return
+      if (!(await wasText(tx, unitId, unit.ownerName, days))) return
       await writeOwnerText(tx, unitId, by, now)
       for (const topic of ['owners', 'units', 'occupancy']) await notifyChanged(tx, { topic })
     })
+}
+
+/** Whether this was the text of the owners before one of these days. */
+async function wasText(tx: Database, unitId: string, text: string | null, days: readonly string[]): Promise<boolean> {
+  for (const day of days) if ((await findOwnerText(tx, unitId, ownedBefore(day))) === text) return true
+  return false
 }
 
 const ownedBefore = (day: string) => sql`(unit_owners.since is null or unit_owners.since < ${day}::date)`

@@ -9,6 +9,7 @@ import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { largestHandOver } from '../../choices.ts'
 import type { Package } from '../../contract.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 import { Collector, type CollectorValues, noCollector } from './Collector.tsx'
@@ -56,10 +57,11 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
   const firstProof = useRef<HTMLInputElement>(null)
   const here = usePackagesAt({ unitId: target.unitId })
   const recipients = target.recipients ?? [target.recipientId]
-  const waiting = here.data?.filter(
+  const all = here.data?.filter(
     ({ direction, status, recipientId }) =>
       direction === 'incoming' && status === 'waiting' && recipients.includes(recipientId),
   )
+  const waiting = all?.slice(0, largestHandOver)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [collector, setCollector] = useState<CollectorValues>(() => noCollector(target.collector))
   const [proof, setProof] = useState<ProofValues>(() => noProof(target.code))
@@ -130,6 +132,9 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
         >
           <fieldset>
             <legend className="mb-1.5 font-[525]">{words.which}</legend>
+            {all && all.length > waiting.length ? (
+              <p className="mb-2 text-ink-2">{words.atOnce(waiting.length, all.length)}</p>
+            ) : null}
             <ul className="rounded-md inset-ring inset-ring-line">
               {waiting.map((one) => (
                 <Choice

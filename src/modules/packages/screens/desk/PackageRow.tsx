@@ -45,32 +45,31 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
   const isLate = shown.attention === 'overdue' || shown.attention === 'return_due'
   const Warning = shown.isPerishable ? Snowflake : shown.isDamaged ? TriangleAlert : null
   const isHere = shown.doneAt === null
+  const age = isHere ? words.age(ageOf(shown.receivedAt, now)) : deskWords.statuses[shown.status]
+  const ageClass = classNames('tabular', isLate ? 'font-medium text-tone-warning-fg' : 'text-ink-3')
   return (
-    <li className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-2.5 max-md:px-4">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-x-2.5 max-md:px-4">
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
       <button
         type="button"
         onClick={() => onOpen(shown.id)}
-        className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
+        className="-my-1 flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
       >
         <span className="tabular w-12 shrink-0 font-semibold whitespace-nowrap max-md:hidden">
           {shown.unit.unitNumber}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">
+          <span className="block font-medium wrap-anywhere">
             <span className="tabular font-semibold md:hidden">{shown.unit.unitNumber} </span>
             {shown.recipient}
           </span>
-          <span className="flex items-center gap-1 truncate text-sm text-ink-3">
-            {Warning ? <Warning aria-hidden="true" size={13} className="shrink-0" /> : null}
-            <span className="truncate">{[labelOf(shown), ...remarksOf(shown, timeZone)].join(' · ')}</span>
+          <span className="block text-sm text-ink-3 wrap-anywhere">
+            {Warning ? <Warning aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" /> : null}
+            {[labelOf(shown), ...remarksOf(shown, timeZone)].join(' · ')}
+            <span className={classNames('md:hidden', ageClass)}> · {age}</span>
           </span>
         </span>
-        <span
-          className={classNames('tabular shrink-0 text-sm', isLate ? 'font-medium text-tone-warning-fg' : 'text-ink-3')}
-        >
-          {isHere ? words.age(ageOf(shown.receivedAt, now)) : deskWords.statuses[shown.status]}
-        </span>
+        <span className={classNames('shrink-0 text-sm max-md:hidden', ageClass)}>{age}</span>
       </button>
       {onHandOut && isHere && shown.direction === 'incoming' ? (
         <Button

@@ -19,10 +19,10 @@ export function ShelfMap({ places, chosen, onChoose }: Props) {
               type="button"
               aria-pressed={name === chosen}
               onClick={() => onChoose(name)}
-              className="relative flex h-14 w-full flex-col justify-between px-2 py-1.5 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-action-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-action"
+              className="relative flex h-full min-h-14 w-full flex-col justify-between px-2 py-1.5 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-action-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-action"
             >
               <span className="flex justify-between gap-1">
-                <span className="truncate font-medium text-ink-2">{name}</span>
+                <span className="min-w-0 leading-4.5 font-medium wrap-anywhere text-ink-2">{name}</span>
                 <span className={classNames('tabular', here === 0 ? 'text-ink-3' : 'font-semibold')}>
                   {here}
                   <span className="sr-only"> {words.packagesThere(here)}</span>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
@@ -91,9 +91,26 @@ export const useHandOver = () =>
     call(packages.handOver, { query: { operation }, body }),
   )
 
-/** The packages of a typed code. The code is not cached. */
-export const useByCode = () =>
-  useMutation({ mutationFn: (code: string) => call(packages.byCode, { body: { code } }), gcTime: 0 })
+/** The packages of a code. It is read once, because a wrong one counts, and leaves the cache with its screen. */
+const byCode = (code: string) =>
+  queryOptions({
+    queryKey: ['pickup-code', code],
+    queryFn: () => call(packages.byCode, { body: { code } }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** The packages of a complete code, while it is typed. */
+export const useFoundByCode = (code: string | null) => useQuery({ ...byCode(code ?? ''), enabled: code !== null })
+
+/** The same at once. */
+export function useByCode() {
+  const cache = useQueryClient()
+  return (code: string) => cache.fetchQuery(byCode(code))
+}
 
 export const useSetPlaces = () => useTopicMutation(topic, (body: PlacesInput) => call(packages.setPlaces, { body }))
 

@@ -1,13 +1,18 @@
 import { DatabaseClient } from '../database-client.ts'
 import type { DatabaseConfig } from '../hosts/database-hosts.ts'
+import { createSerialQueue } from '../../process/serial-queue.ts'
+import { SchemaStatements } from './schema-statements.ts'
 
 /** A connection of a pool that shows whether it waits for an answer. */
 export class PooledClient extends DatabaseClient {
   /** The number of statements sent so far, and whether the last one is still running. */
   sent = 0
   isWaiting = false
-  /** The schema that its statements find, in an installation with many buildings. */
+  /** The schema that its statements find, in an installation with many buildings; undefined before the first one. */
   private schema: string | null | undefined = undefined
+  private readonly statements = new SchemaStatements()
+  /** An idle connection that leaves a schema can be handed out before it has left. */
+  private readonly inTurn = createSerialQueue()
   /** `allowLongWork` lifts the limit until the connection is released. */
   hasTimeLimit = true
 
@@ -17,10 +22,10 @@ export class PooledClient extends DatabaseClient {
       this.isWaiting = false
     })
     // All signatures of `query` start a statement.
-    this.query = ((...args: unknown[]) => {
+    this.query = ((query: unknown, ...more: unknown[]) => {
       this.sent += 1
       this.isWaiting = true
-      return (super.query as (...args: unknown[]) => unknown).apply(this, args)
+      return (super.query as (...args: unknown[]) => unknown).call(this, this.inSchema(query), ...more)
     }) as typeof this.query
   }
 
@@ -28,17 +33,50 @@ export class PooledClient extends DatabaseClient {
     return this.schema === schema
   }
 
-  /**
-   * Leads the statements of this connection to another schema. Its prepared statements are dropped, because they were planned for
-   * the former one.
-   */
-  async enter(schema: string | null): Promise<void> {
-    if (this.isIn(schema)) return
+  /** How well it knows a schema: 3 when it is there, 2 with prepared statements of it, 1 when it was there before, 0 otherwise. */
+  familiarity(schema: string | null): number {
+    if (this.isIn(schema)) return 3
+    return this.statements.hasAny(schema) ? 2 : Number(this.statements.hasMet(schema))
+  }
+
+  /** The number of schemas that it has worked in. */
+  get schemas(): number {
+    return this.statements.schemas
+  }
+
+  /** Leads the statements of this connection to another schema, whose prepared statements have names of their own. */
+  enter(schema: string | null, version: number): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.isIn(schema) && this.statements.has(schema, version)) return
+      await this.leadTo(schema, this.statements.enter(schema, version))
+    })
+  }
+
+  /** Drops the prepared statements of a schema, and leaves it. */
+  leave(schema: string): Promise<void> {
+    return this.inTurn(() => this.leadTo(this.isIn(schema) ? null : this.schema, this.statements.forget(schema)))
+  }
+
+  private async leadTo(schema: string | null | undefined, dropped: readonly string[]): Promise<void> {
+    const { parsedStatements } = (this as unknown as { connection: { parsedStatements: Record<string, string> } })
+      .connection
+    const prepared = dropped.filter((name) => parsedStatements[name] !== undefined)
+    const isElsewhere = schema !== undefined && !this.isIn(schema)
+    const steps = prepared.map((name) => `deallocate "${name}"`)
+    if (isElsewhere) steps.push(`set search_path = ${schema === null ? 'pg_catalog' : `"${schema}", public`}`)
+    if (steps.length === 0) return
+    // Until it has succeeded, its schema is unknown.
     this.schema = undefined
-    const path = schema === null ? 'pg_catalog' : `"${schema}", public`
-    await this.query(`deallocate all; set search_path = ${path}`)
-    const { connection } = this as unknown as { connection: { parsedStatements: Record<string, string> } }
-    connection.parsedStatements = {}
+    await this.query(steps.join('; '))
+    for (const name of prepared) delete parsedStatements[name]
     this.schema = schema
+  }
+
+  /** A named statement gets the name of its schema; others have none, or bring a protocol of their own. */
+  private inSchema(query: unknown): unknown {
+    if (this.schema === undefined || typeof query !== 'object' || query === null) return query
+    const { name } = query as { name?: unknown }
+    if (typeof name !== 'string' || 'submit' in query) return query
+    return { ...query, name: this.statements.nameIn(this.schema, name) }
   }
 }

@@ -25,7 +25,7 @@ export function PrintedTable({ title, filters = noFilters, head, rows, onDone }:
   }, [])
   return createPortal(
     <div data-printed="" className="hidden print:block">
-      <h1 className="font-serif text-2xl">{title}</h1>
+      <h1 className="serif text-2xl">{title}</h1>
       <p className="text-sm">{[words.printedRows(rows.length), ...filters].join(' · ')}</p>
       <p className="mb-3 text-sm text-ink-3">{printed.join(' · ')}</p>
       <table className="w-full text-left text-sm">

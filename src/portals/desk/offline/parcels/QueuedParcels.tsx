@@ -47,7 +47,7 @@ function ParcelRow({ parcel }: { parcel: QueuedParcel }) {
           <TriangleAlert aria-hidden="true" size={18} className="shrink-0 text-tone-danger-fg" />
         )}
         <span className="min-w-0 flex-1">
-          <span className="tabular block truncate font-medium">{label}</span>
+          <span className="tabular block wrap-anywhere font-medium">{label}</span>
           <span className="block text-sm text-ink-3">
             {words.line(unit, dashboardClock(scannedAt, timeZone))}
             {problem === null ? null : <span className="text-tone-danger-fg"> · {problem}</span>}

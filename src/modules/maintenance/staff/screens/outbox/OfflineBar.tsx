@@ -17,6 +17,7 @@ export function OfflineBar() {
   return (
     <div
       role="status"
+      data-no-connection={isOnline ? undefined : ''}
       className={classNames(
         'mb-2.5 flex min-h-11 items-center gap-2.5 px-4 text-sm max-md:-mx-4 max-md:-mt-4 md:rounded-lg',
         blocked > 0
