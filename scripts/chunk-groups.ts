@@ -19,25 +19,37 @@ function importsOf(files: readonly string[], context: Context): Set<string> {
   return found
 }
 
+/** The most shared first, because a group takes what its modules import with them. */
+const kinds = ['start', 'shared', 'parts', 'own'] as const
+/** What so many first screens need is in the file that all load. */
+const many = 3
+/** What other portals use of the desk's first screen: the platform, packages, and two modules in the resident's section Front desk. */
+const general = /src\/platform\/|node_modules\/|keys\/screens\/KeyTag|emergency-roster\/screens\/topic/
+
 /**
- * Names the file of a module that a first screen needs: `start` for what all portals need, otherwise the names of those that
- * do. So a first screen is few files, without what only later screens or other portals need.
+ * Names the file of a module that a first screen needs: `start` for what three portals or all need, otherwise the names of those that
+ * do. A file for each three would be a request more for a few bytes less. So a first screen is few files, without what only
+ * later screens or other portals need.
  */
 function firstScreenGroups() {
   let names: Map<string, string> | undefined
-  const group = (portals: number) => ({
-    debugName: `first screens of ${portals}`,
+  return kinds.map((kind) => ({
+    debugName: `first screens: ${kind}`,
     name: (id: string, context: Context): string | null => {
       names ??= nameFirstScreens(context)
       const name = names.get(id)
-      return name !== undefined && portalsIn(name) === portals ? name : null
+      return name !== undefined && kindOf(name) === kind ? name : null
     },
-  })
-  // The most shared first, because a group takes what its modules import with them.
-  return Object.keys(firstScreens).map((_, fewer) => group(Object.keys(firstScreens).length - fewer))
+  }))
 }
 
-const portalsIn = (name: string) => (name === 'start' ? Object.keys(firstScreens).length : name.split('-').length - 1)
+const portalsIn = (name: string) => name.split('-').length - 1
+
+function kindOf(name: string): (typeof kinds)[number] {
+  if (name === 'start') return 'start'
+  if (name === 'parts-desk') return 'parts'
+  return portalsIn(name) > 1 ? 'shared' : 'own'
+}
 
 function nameFirstScreens(context: Context): Map<string, string> {
   const portals = new Map<string, string>()
@@ -47,8 +59,10 @@ function nameFirstScreens(context: Context): Map<string, string> {
       // Files that are loaded on demand keep their own chunks.
       if (!screens.includes(id)) portals.set(id, `${portals.get(id) ?? 'first'}${address.replace('/', '-')}`)
   }
-  const all = `first${Object.keys(firstScreens).join('').replaceAll('/', '-')}`
-  for (const [id, name] of portals) if (name === all) portals.set(id, 'start')
+  for (const [id, name] of portals)
+    if (portalsIn(name) >= many) portals.set(id, 'start')
+    // Sections of the other portals need these too, without the rest of the desk's first screen.
+    else if (name === 'first-desk' && general.test(id)) portals.set(id, 'parts-desk')
   for (const id of importsOf([entry], context)) portals.set(id, 'start')
   portals.delete(entry)
   return portals

@@ -21,7 +21,7 @@ import { siteInteractions, specialInteractions } from './special-interactions.ts
 const slower = 4
 const runs = Number(process.env['RUNS'] ?? 5)
 const selected = process.env['SCREENS']?.split(',')
-const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const computer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const budget = join(import.meta.dirname, '../../tests/journeys/site/page-budget.json')
@@ -36,6 +36,7 @@ const program = await startDemoProgram()
 const tokens = {
   admin: await createSession(program.app.db, 'admin'),
   staff: await createSession(program.app.db, 'staff'),
+  concierge: await createSession(program.app.db, 'concierge'),
   tenant: await createSession(program.app.db, 'tenant'),
 }
 const browser = await chromium.launch({
@@ -46,12 +47,14 @@ const portals = [...portalInteractions, ...specialInteractions]
 /** Who opens an address, in which window, and what they do there. */
 const situationOf = (address: string) =>
   /^\/(?:admin|building(?!-)|account)/.test(address)
-    ? { token: tokens.admin, window: desk, interactions: portals }
+    ? { token: tokens.admin, window: computer, interactions: portals }
     : address.startsWith('/staff')
       ? { token: tokens.staff, window: phone, interactions: portals }
-      : address.startsWith('/tenant')
-        ? { token: tokens.tenant, window: phone, interactions: portals }
-        : { token: null, window: phone, interactions: siteInteractions }
+      : address.startsWith('/desk')
+        ? { token: tokens.concierge, window: computer, interactions: portals }
+        : address.startsWith('/tenant')
+          ? { token: tokens.tenant, window: phone, interactions: portals }
+          : { token: null, window: phone, interactions: siteInteractions }
 
 const rows = []
 for (const address of screens) {

@@ -62,6 +62,7 @@ async function measureOnSlowNetwork() {
   const tokens = {
     staff: await createSession(program.app.db, 'staff'),
     admin: await createSession(program.app.db, 'admin'),
+    desk: await createSession(program.app.db, 'concierge'),
     resident: await createSession(program.app.db, 'tenant'),
   }
   const found = await measureFirstScreens(browser, program.origin, firstScreensOf(tokens), rounds)

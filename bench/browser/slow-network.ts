@@ -19,7 +19,9 @@ const visible = (selector: string) => (page: Page) => page.locator(selector).fir
 const heading = visible('main h1:not(.sr-only)')
 
 /** The first screens of people on the way, with the times they may take. */
-export const firstScreensOf = (tokens: Record<'staff' | 'admin' | 'resident', string>): readonly FirstScreen[] => [
+export const firstScreensOf = (
+  tokens: Record<'staff' | 'admin' | 'desk' | 'resident', string>,
+): readonly FirstScreen[] => [
   { name: 'sign-in', path: '/login', usable: visible('input[type=password]'), limits: { first: 3, second: 1.5 } },
   {
     name: 'staff list',
@@ -29,6 +31,7 @@ export const firstScreensOf = (tokens: Record<'staff' | 'admin' | 'resident', st
     limits: { first: 5, second: 1.5 },
   },
   { name: 'console', path: '/admin', token: tokens.admin, usable: heading, limits: { first: 7, second: 1.5 } },
+  { name: 'desk', path: '/desk', token: tokens.desk, usable: visible('main input'), limits: { first: 7, second: 1.5 } },
   { name: 'resident', path: '/tenant', token: tokens.resident, usable: heading, limits: { first: 7, second: 1.5 } },
 ]
 

@@ -2,11 +2,11 @@ import { frontDesk, office, residents, type Role, staffPortal } from '#platform/
 
 /**
  * The files of the first screen of each portal, by its address: the portal and its first section, which it loads on demand.
- * The build packs what they need together, and the portal's document preloads exactly that. The front desk is not among them: its
- * page stays open all day, and a fourth portal would divide what the others share into more files.
+ * The build packs what they need together, and the portal's document preloads exactly that.
  */
 export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['src/portals/admin/AdminPortal.tsx', 'src/portals/admin/overview/OverviewSection.tsx'],
+  '/desk': ['src/portals/desk/DeskPortal.tsx', 'src/portals/desk/DeskHome.tsx'],
   '/staff': ['src/portals/staff/StaffPortal.tsx', 'src/portals/staff/StaffRequests.tsx'],
   '/tenant': ['src/portals/resident/ResidentPortal.tsx', 'src/portals/resident/Overview.tsx'],
 }

@@ -21,6 +21,26 @@ export const StayDialog = afterFirstScreen(
   () => import('./visitors/StayDialog.tsx').then((file) => file.StayDialog),
   ({ stay }) => stay !== null,
 )
+export const KeyDialog = afterFirstScreen(
+  () => import('#keys/screens/KeyDialog.tsx').then((file) => file.KeyDialog),
+  ({ id }) => id !== null,
+)
+export const LendDialog = afterFirstScreen(
+  () => import('./keys/LendDialog.tsx').then((file) => file.LendDialog),
+  ({ shown }) => shown !== null,
+)
+export const EntryDialog = afterFirstScreen(
+  () => import('#desk-log/screens/EntryDialog.tsx').then((file) => file.EntryDialog),
+  ({ shown }) => shown !== null,
+)
+export const WriteEntryDialog = afterFirstScreen(
+  () => import('./log/WriteEntryDialog.tsx').then((file) => file.WriteEntryDialog),
+  ({ open }) => open,
+)
+export const EndShiftDialog = afterFirstScreen(
+  () => import('#desk-log/screens/EndShiftDialog.tsx').then((file) => file.EndShiftDialog),
+  ({ open }) => open,
+)
 export const StallDialog = later(() => import('./visitors/StallDialog.tsx').then((file) => file.StallDialog))
 export const PlacesDialog = later(() =>
   import('#packages/screens/desk/PlacesDialog.tsx').then((file) => file.PlacesDialog),

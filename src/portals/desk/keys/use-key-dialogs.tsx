@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { DeskKey } from '#keys/contract.ts'
-import { KeyDialog } from '#keys/screens/KeyDialog.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { LendDialog } from './LendDialog.tsx'
+import { KeyDialog, LendDialog } from '../desk-dialogs.ts'
 
 /** The dialog of the key in the address, and the one that lends a key. `onLend` is the first step of the second. */
 export function useKeyDialogs() {

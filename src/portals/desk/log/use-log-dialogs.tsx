@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { CurrentLog, LogEntry } from '#desk-log/contract.ts'
-import { EndShiftDialog } from '#desk-log/screens/EndShiftDialog.tsx'
-import { EntryDialog } from '#desk-log/screens/EntryDialog.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { WriteEntryDialog } from './WriteEntryDialog.tsx'
+import { EndShiftDialog, EntryDialog, WriteEntryDialog } from '../desk-dialogs.ts'
 
 const blank = { corrected: null }
 

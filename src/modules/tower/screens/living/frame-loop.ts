@@ -1,6 +1,6 @@
 import { PCFShadowMap, WebGLRenderer } from 'three'
 import { type createOrbitCamera, skyBehind } from './camera.ts'
-import { createFrames } from './frames.ts'
+import { createFrames, type Frames } from './frames.ts'
 import type { Lighting } from './lighting.ts'
 import type { Scenery } from './scenery.ts'
 import { warmUp } from './warm-up.ts'
@@ -22,7 +22,7 @@ export function createFrameLoop(
   orbit: ReturnType<typeof createOrbitCamera>,
 ): FrameLoop {
   const frames = createFrames(canvas)
-  const renderer = createRenderer(frames.source, frames.maxPixelRatio)
+  const renderer = createRenderer(frames)
   const context = renderer.getContext() as WebGL2RenderingContext
   const firstFrame = Promise.withResolvers<void>()
   let sky: Lighting['sky'] = ['', '', '']
@@ -102,8 +102,15 @@ export function createFrameLoop(
   }
 }
 
-function createRenderer(canvas: HTMLCanvasElement, maxPixelRatio: number): WebGLRenderer {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' })
+function createRenderer({ source, isSlow, maxPixelRatio }: Frames): WebGLRenderer {
+  const renderer = new WebGLRenderer({
+    canvas: source,
+    antialias: true,
+    alpha: true,
+    powerPreference: 'low-power',
+    // A slow frame is copied in a later task, until when a browser may discard it.
+    preserveDrawingBuffer: isSlow,
+  })
   renderer.setPixelRatio(Math.min(maxPixelRatio, window.devicePixelRatio))
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
