@@ -52,7 +52,7 @@ describe("the page of a person's data", () => {
   it('is in the language of its reader', async () => {
     const page = await readPage('fr')
     assert.match(page, /<html lang="fr">/)
-    assert.match(page, /<h2>Demandes d&#39;entretien<\/h2>/)
+    assert.match(page, /<h2>Demandes d’entretien<\/h2>/)
     for (const [label, value] of [
       ['Prénom', 'Amara'],
       ['Catégorie', 'Plomberie'],
