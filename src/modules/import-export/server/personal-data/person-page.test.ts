@@ -56,7 +56,7 @@ describe("the page of a person's data", () => {
     for (const [label, value] of [
       ['Prénom', 'Amara'],
       ['Catégorie', 'Plomberie'],
-      ['Plages d&#39;accès', 'En semaine, de 9 h 00 à 12 h 00'],
+      ['Plages d’accès', 'En semaine, de 9 h 00 à 12 h 00'],
       ['Mode de paiement', 'Chèque'],
     ] as const)
       assert.ok(page.includes(field(label, value)), `${label}: ${value}`)
