@@ -30,7 +30,9 @@ export async function choose(page: Page, select: Locator, option: string | RegEx
   const found = page.getByRole('option', { name: option })
   // A popup that still moves takes a press only on the option that the pointer has marked.
   await found.hover()
+  await expect(found).toHaveAttribute('data-highlighted')
   await found.click()
+  await expect(found).toBeHidden()
 }
 
 /** Presses Tab until the element has the focus. */
