@@ -26,7 +26,10 @@ await browserFile()
 const cleanUp = await prepare()
 for (const projects of runs) {
   const selected = all ? [] : ['--grep', '@main']
-  const args = ['test', '--shuffle', String(seed), ...selected, ...projects.flatMap((name) => ['--project', name])]
+  // A run empties its folder, so each has its own; otherwise the screenshots of failures would be gone at the end.
+  const output = `node_modules/.journeys/${projects[0]!.replaceAll(' ', '-')}`
+  const only = projects.flatMap((name) => ['--project', name])
+  const args = ['test', '--shuffle', String(seed), '--output', output, ...selected, ...only]
   const { passed } = await runStep({ name: projects.join(', '), command: 'playwright', args })
   if (!passed) allPassed = false
   const part = readReport(journeysReport)

@@ -6,6 +6,7 @@ import { registerServiceWorker } from '#platform/ui/data/loading/service-worker.
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
+import { completeMovedPresses } from '#platform/ui/navigation/moved-presses.ts'
 import { loadFonts } from '#platform/ui/theme/fonts.ts'
 import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
@@ -21,6 +22,7 @@ import '#platform/ui/theme/kit.css'
 const client = newQueryClient()
 followTheme()
 restoreLostFocus()
+completeMovedPresses()
 registerServiceWorker()
 preloadPages()
 void loadFonts().catch(() => {})
