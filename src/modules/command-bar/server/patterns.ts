@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { searchText } from '#platform/server/database/search.ts'
 
 /** A typed word, and similar words that it may be a typo of. A row matches when it contains the word, or a word that begins with a similar one. */
 export type SearchTerm = readonly string[]
@@ -17,17 +18,17 @@ export const hasDigit = (word: string) => /\d/.test(word)
 const containsWord = (text: SQL, word: string) =>
   isShort(word)
     ? any([
-        sql`${text} like searchable(${escaped(word)}) || '%'`,
-        sql`${text} like '% ' || searchable(${escaped(word)}) || '%'`,
+        sql`${text} like ${searchText(escaped(word))} || '%'`,
+        sql`${text} like '% ' || ${searchText(escaped(word))} || '%'`,
       ])
-    : sql`${text} like '%' || searchable(${escaped(word)}) || '%'`
+    : sql`${text} like '%' || ${searchText(escaped(word))} || '%'`
 
 /** What may be before a word in a name: `Desrosiers-Côté`, `O'Brien`, `(Lift)`. */
 const beforeWords = [' ', '-', "'", '(']
 const hasWordThatBegins = (text: SQL, word: string) =>
   any([
     beginsWith(text, [word]),
-    ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || searchable(${escaped(word)}) || '%'`),
+    ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || ${searchText(escaped(word))} || '%'`),
   ])
 
 /** Rows whose text contains every term. */
@@ -38,8 +39,15 @@ export const containsAll = (text: SQL, words: readonly SearchTerm[]): SQL =>
     ),
   )
 
+/**
+ * Rows whose text begins with the typed word, through an index with `text_pattern_ops`. Such an index serves LIKE only where the plan knows
+ * the word, and a prepared statement does not; this names the range between the word and the word with the last character of Unicode.
+ */
+export const isInPrefixRange = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
+  sql`(${text} ~>=~ ${searchText(word)} and ${text} ~<=~ (${searchText(word)} || chr(1114111)))`
+
 export const beginsWith = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
-  sql`${text} like searchable(${escaped(word)}) || '%'`
+  sql`${text} like ${searchText(escaped(word))} || '%'`
 
 /** Reduces a telephone number to its digits, as it is stored; the hyphen of a unit number stays. */
 export function normalizeTerm(word: string): string {

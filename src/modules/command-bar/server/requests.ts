@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { FoundRequest } from '../contract.ts'
 import { hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
+import { searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows of each source that are ranked, newest first. */
 const maxPerSource = 60
@@ -44,7 +45,7 @@ function numberIn(typed: string): RequestNumber | null {
 
 const numberSource = ({ digits, code }: RequestNumber): SQL =>
   sql`select r.id from maintenance_requests r where r.number = ${digits}
-    and (${code} = '' or (select searchable(b.code) from building b) = searchable(${code}))`
+    and (${code} = '' or (select searchable(b.code) from building b) = ${searchText(code)})`
 
 const textSources = (words: readonly SearchTerm[]): SQL[] =>
   [isOpen, sql`not ${isOpen}`].map(
