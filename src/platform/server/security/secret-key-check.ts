@@ -107,8 +107,9 @@ export async function isOwnKey(client: Client, key: Buffer): Promise<boolean> {
 
 async function columnsThere(client: Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = current_schema() and column_name like '%\\_sealed'`,
+    // Not information_schema, which takes 50 ms with the tables of 200 buildings.
+    `select pg_class.relname || '.' || attname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attname like '%\\_sealed' and not attisdropped`,
   )
   return new Set(rows.map(({ name }) => name))
 }
