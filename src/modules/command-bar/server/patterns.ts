@@ -15,13 +15,13 @@ export const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 export const isShort = (word: string) => word.length < 3
 export const hasDigit = (word: string) => /\d/.test(word)
 
-const containsWord = (text: SQL, word: string) =>
+const containsWord = (text: SQL, word: string, toText: ToText) =>
   isShort(word)
     ? any([
-        sql`${text} like ${searchText(escaped(word))} || '%'`,
-        sql`${text} like '% ' || ${searchText(escaped(word))} || '%'`,
+        sql`${text} like ${toText(escaped(word))} || '%'`,
+        sql`${text} like '% ' || ${toText(escaped(word))} || '%'`,
       ])
-    : sql`${text} like '%' || ${searchText(escaped(word))} || '%'`
+    : sql`${text} like '%' || ${toText(escaped(word))} || '%'`
 
 /** What may be before a word in a name: `Desrosiers-Côté`, `O'Brien`, `(Lift)`. */
 const beforeWords = [' ', '-', "'", '(']
@@ -31,11 +31,14 @@ const hasWordThatBegins = (text: SQL, word: string) =>
     ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || ${searchText(escaped(word))} || '%'`),
   ])
 
+/** How a typed word gets into the statement: as `searchText`, or as `searchTextInPlan` where the statement is planned each time. */
+type ToText = (typed: string) => SQL
+
 /** Rows whose text contains every term. */
-export const containsAll = (text: SQL, words: readonly SearchTerm[]): SQL =>
+export const containsAll = (text: SQL, words: readonly SearchTerm[], toText: ToText = searchText): SQL =>
   all(
     words.map(([typed = '', ...similar]) =>
-      any([containsWord(text, typed), ...similar.map((word) => hasWordThatBegins(text, word))]),
+      any([containsWord(text, typed, toText), ...similar.map((word) => hasWordThatBegins(text, word))]),
     ),
   )
 

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { containsAll, escaped } from '#command-bar/server/patterns.ts'
 import { readModel } from '#building/server/model.ts'
-import { openStatuses } from '#maintenance/requests/rules.ts'
+import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { searchText } from '#platform/server/database/search.ts'
 import type { NeighbourUnit, UnitChoice } from '../choice-contract.ts'
 import { neighboursOf } from '../geometry/neighbours.ts'
-import { oneOf } from './units.ts'
 
 /**
  * The units that a picker offers for the typed words. It compares the number and the names that it shows, and no phone
@@ -71,7 +70,7 @@ async function countOpenRequests(db: Database, ids: readonly string[]): Promise<
   const rows = await queryRows<{ id: string; count: number }>(
     db,
     sql`select unit_id as id, count(*)::int as count from maintenance_requests
-      where unit_id = any(${sql.param(ids)}::uuid[]) and status in (${oneOf(openStatuses)}) group by unit_id`,
+      where unit_id = any(${sql.param(ids)}::uuid[]) and ${isOpenRow} group by unit_id`,
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
