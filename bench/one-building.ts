@@ -13,7 +13,7 @@ import { createApp } from '#app/server.ts'
 import { recordStatements, scannedTables } from '../tests/support/plans/recorded-statements.ts'
 import { addLargeBuilding } from './rows/crowd.ts'
 import { copyFinishedRequests } from './rows/many-requests.ts'
-import { pagedCalls as paged } from './paged-calls.ts'
+import { pagedCalls, wholeCalls } from './paged-calls.ts'
 import { addVisits } from './rows/visits.ts'
 import { createSession } from './sessions.ts'
 
@@ -69,6 +69,7 @@ console.log(
   `${size.units} units, ${size.residents} residents, ${size.requests} requests, loaded in ${loaded} s; ` +
     `load average ${loadavg()[0]?.toFixed(1)}.`,
 )
+const paged = [...pagedCalls, ...wholeCalls]
 const lists = paged.map(([call], at) => {
   const [small, large] = [demo[at], big[at]]
   const ratio = (large?.cpu ?? Number.NaN) / (small?.cpu ?? Number.NaN)

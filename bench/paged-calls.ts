@@ -16,7 +16,6 @@ export const pagedCalls: [name: string, url: string][] = [
   ['residents, search by two words', '/api/admin/tenants?limit=20&search=amara+okafor'],
   ['residents, search by unit', '/api/admin/tenants?limit=20&search=1204'],
   ['residents, search without a hit', '/api/admin/tenants?limit=20&search=okafro'],
-  ['overview, what needs attention', '/api/admin/overview'],
   ...[
     ['first page', ''],
     ['most urgent first', '&status=active&sort=attention'],
@@ -34,9 +33,14 @@ export const pagedCalls: [name: string, url: string][] = [
   ['desk, search by name', '/api/desk/search?text=okafor'],
   ['desk, search by two words', '/api/desk/search?text=amara+okafor'],
   ['desk, search by unit', '/api/desk/search?text=1204'],
+  ['desk, newest packages', '/api/desk/packages?limit=50'],
+]
+
+/** Figures of a whole building, and who is expected today. They are no pages: what they count or list grows with the building. */
+export const wholeCalls: [name: string, url: string][] = [
+  ['overview, what needs attention', '/api/admin/overview'],
   ['desk, packages by shelf', '/api/desk/packages/summary'],
   ['desk, expected visitors', '/api/desk/visitors'],
-  ['desk, newest packages', '/api/desk/packages?limit=50'],
   ['requests, statistics', '/api/admin/maintenance-statistics'],
   ['requests, statistics of a priority', '/api/admin/maintenance-statistics?priority=urgent'],
 ]

@@ -87,6 +87,9 @@ export async function addRequests(
     const status = isOpen ? chance.pick(statuses.slice(0, 4)) : chance.is(0.9) ? 'completed' : 'cancelled'
     const [title, category] = chance.pick(subjects)
     const createdAt = new Date(now.getTime() - chance.between(1, isOpen ? 60 : 900) * day)
+    const completedAt = status === 'completed' ? new Date(createdAt.getTime() + day) : null
+    // Otherwise the program would close all of them in its first hours, while it is measured.
+    const confirmedAt = completedAt && completedAt.getTime() < now.getTime() - 6 * day ? completedAt : null
     return aRequest({
       id: chance.id(createdAt),
       number: 100_000 + place,
@@ -101,7 +104,13 @@ export async function addRequests(
       reportedBy: userId,
       waitingOnSince: createdAt,
       assignedTo: status === 'pending' ? null : chance.pick(office).id,
-      completedAt: status === 'completed' ? new Date(createdAt.getTime() + day) : null,
+      completedAt,
+      confirmedAt,
+      ...(confirmedAt && {
+        confirmedHow: 'silence',
+        waitingOn: 'nobody',
+        waitingOnReasonCode: 'closed_without_answer',
+      }),
     })
   }
   // In parts, because millions of requests do not fit in memory.

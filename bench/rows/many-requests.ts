@@ -14,9 +14,9 @@ export async function copyFinishedRequests(db: Database, total: number): Promise
           limit (select greatest(${total} - count, 0) from last)
         )
       insert into maintenance_requests (id, number, title, description, priority, status, category, place_kind, place_name, unit_id,
-        resident_id, reported_by, assigned_to, waiting_on, waiting_on_since, completed_at, created_at, updated_at)
+        resident_id, reported_by, assigned_to, waiting_on, waiting_on_reason_code, waiting_on_since, completed_at, confirmed_at, confirmed_how, created_at, updated_at)
       select gen_random_uuid(), last.number + place, title, description, priority, status, category, place_kind, place_name, unit_id,
-        resident_id, reported_by, assigned_to, waiting_on, waiting_on_since - earlier, completed_at - earlier,
+        resident_id, reported_by, assigned_to, waiting_on, waiting_on_reason_code, waiting_on_since - earlier, completed_at - earlier, confirmed_at - earlier, confirmed_how,
         created_at - earlier, updated_at - earlier
       from copies, last`),
   )

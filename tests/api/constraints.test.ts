@@ -92,6 +92,19 @@ describe('references to files', () => {
   })
 })
 
+describe('the indexes of searches', () => {
+  it('let few entries wait, because each search reads all of them (migration 0185)', async () => {
+    const { rows } = await database.pool.query<{ name: string; options: string[] | null }>(
+      `select pg_class.relname as name, pg_class.reloptions as options
+       from pg_class join pg_am on pg_am.oid = pg_class.relam
+       where pg_am.amname = 'gin' and pg_class.relnamespace = current_schema()::regnamespace`,
+    )
+    assert.ok(rows.length > 10)
+    const others = rows.filter(({ options }) => !options?.includes('gin_pending_list_limit=64'))
+    assert.deepEqual(others, [], 'create index … with (gin_pending_list_limit = 64)')
+  })
+})
+
 describe('the name of a violated constraint', () => {
   const nameOf = (error: object) => brokenConstraint(Object.assign(new Error('Failed query'), { cause: error }))
 

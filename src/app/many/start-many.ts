@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { assertSettings, noBuilding } from '#platform/server/database/database.ts'
 import { openServer } from '#platform/server/postgres/open-server.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
@@ -14,6 +15,12 @@ import { openManyBuildings } from './open-many-buildings.ts'
 /** Bytes: above it a process with many buildings releases memory between calls, too, so that 200 of them stay below 400 MB. */
 const busyMemory = 335_000_000
 
+/** For the embedded server: the data in use are those of many buildings. A sixteenth of the memory, because the program needs the rest. */
+function settingsForMany(): Record<string, string> {
+  const megabytes = Math.min(1024, Math.max(64, Math.floor(totalmem() / 16 / 1_048_576)))
+  return { shared_buffers: `${megabytes}MB`, effective_cache_size: `${4 * megabytes}MB` }
+}
+
 /** Starts the program for the buildings of a registry, each at its own host name. */
 export async function startMany(options: {
   config: Config
@@ -23,7 +30,7 @@ export async function startMany(options: {
 }) {
   const { config, log, frontend, now } = options
   const { key: installationKey } = await openSecretKey(config)
-  const { connection, stop } = await openServer({ ...config, log })
+  const { connection, stop } = await openServer({ ...config, log, settings: settingsForMany() })
   try {
     if (config.databaseUrl !== null) await assertSettings(connection, noBuilding)
     const opened = await openManyBuildings({ config, connection, installationKey, log, ...(now ? { now } : {}) })

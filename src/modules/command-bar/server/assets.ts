@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { FoundAsset } from '../contract.ts'
 import { beginsWith, containsAll, escaped, hasDigit, isShort, type SearchTerm } from './patterns.ts'
+import { searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows that are ranked. */
 const candidates = 200
@@ -16,11 +17,11 @@ export async function findAssets(db: Database, typed: string, words: readonly Se
   const number = sql`searchable(a.number)`
   // `p430` and `p4 30` are P4-30 too.
   const plainNumber = sql`translate(${number}, '- ', '')`
-  const plainTyped = sql`translate(searchable(${escaped(typed)}), '- ', '')`
+  const plainTyped = sql`translate(${searchText(escaped(typed))}, '- ', '')`
   return loadAssets(
     db,
     sql`select id, row_number() over (order by place) as place from (
-      select a.id, case when ${number} = searchable(${typed}) then 0 when ${beginsWith(number, [typed])} then 1
+      select a.id, case when ${number} = ${searchText(typed)} then 0 when ${beginsWith(number, [typed])} then 1
           when ${plainNumber} = ${plainTyped} then 1 else 2 end as place,
         a.number_key
       from assets a where (${containsAll(sql`a.search`, words)} and ${containsAll(number, words.slice(0, 1))})

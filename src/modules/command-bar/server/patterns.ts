@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { searchText } from '#platform/server/database/search.ts'
 
 /** A typed word, and similar words that it may be a typo of. A row matches when it contains the word, or a word that begins with a similar one. */
 export type SearchTerm = readonly string[]
@@ -14,32 +15,42 @@ export const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 export const isShort = (word: string) => word.length < 3
 export const hasDigit = (word: string) => /\d/.test(word)
 
-const containsWord = (text: SQL, word: string) =>
+const containsWord = (text: SQL, word: string, toText: ToText) =>
   isShort(word)
     ? any([
-        sql`${text} like searchable(${escaped(word)}) || '%'`,
-        sql`${text} like '% ' || searchable(${escaped(word)}) || '%'`,
+        sql`${text} like ${toText(escaped(word))} || '%'`,
+        sql`${text} like '% ' || ${toText(escaped(word))} || '%'`,
       ])
-    : sql`${text} like '%' || searchable(${escaped(word)}) || '%'`
+    : sql`${text} like '%' || ${toText(escaped(word))} || '%'`
 
 /** What may be before a word in a name: `Desrosiers-Côté`, `O'Brien`, `(Lift)`. */
 const beforeWords = [' ', '-', "'", '(']
 const hasWordThatBegins = (text: SQL, word: string) =>
   any([
     beginsWith(text, [word]),
-    ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || searchable(${escaped(word)}) || '%'`),
+    ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || ${searchText(escaped(word))} || '%'`),
   ])
 
+/** How a typed word gets into the statement: as `searchText`, or as `searchTextInPlan` where the statement is planned each time. */
+type ToText = (typed: string) => SQL
+
 /** Rows whose text contains every term. */
-export const containsAll = (text: SQL, words: readonly SearchTerm[]): SQL =>
+export const containsAll = (text: SQL, words: readonly SearchTerm[], toText: ToText = searchText): SQL =>
   all(
     words.map(([typed = '', ...similar]) =>
-      any([containsWord(text, typed), ...similar.map((word) => hasWordThatBegins(text, word))]),
+      any([containsWord(text, typed, toText), ...similar.map((word) => hasWordThatBegins(text, word))]),
     ),
   )
 
+/**
+ * Rows whose text begins with the typed word, through an index with `text_pattern_ops`. Such an index serves LIKE only where the plan knows
+ * the word, and a prepared statement does not; this names the range between the word and the word with the last character of Unicode.
+ */
+export const isInPrefixRange = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
+  sql`(${text} ~>=~ ${searchText(word)} and ${text} ~<=~ (${searchText(word)} || chr(1114111)))`
+
 export const beginsWith = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
-  sql`${text} like searchable(${escaped(word)}) || '%'`
+  sql`${text} like ${searchText(escaped(word))} || '%'`
 
 /** Reduces a telephone number to its digits, as it is stored; the hyphen of a unit number stays. */
 export function normalizeTerm(word: string): string {

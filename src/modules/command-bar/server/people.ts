@@ -9,8 +9,20 @@ import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { TenantType } from '#residents/choices.ts'
 import type { FoundAccount, FoundResident } from '../contract.ts'
-import { all, any, beginsWith, escaped, hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
+import {
+  all,
+  any,
+  beginsWith,
+  escaped,
+  hasDigit,
+  containsAll,
+  isInPrefixRange,
+  union,
+  isShort,
+  type SearchTerm,
+} from './patterns.ts'
 import { unitsByNumber } from './units.ts'
+import { searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1500
@@ -45,9 +57,9 @@ export function personSources(words: readonly SearchTerm[], limit: number): SQL[
 
 /** How well an account `p` matches a text: 0 for its whole name. The search text of an account begins with its names. */
 export const personRank = (typed: string, words: readonly SearchTerm[]): SQL => sql`case
-        when p.search like searchable(${escaped(typed)}) || ' %' then 0
+        when p.search like ${searchText(escaped(typed))} || ' %' then 0
         when ${beginsWith(sql`p.search`, [typed])} then 1
-        when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || searchable(${escaped(one)}) || '%'`))))} then 2
+        when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || ${searchText(escaped(one))} || '%'`))))} then 2
         else 3 end`
 
 const textSources = (words: readonly SearchTerm[]): SQL[] => [
@@ -61,7 +73,7 @@ function namePrefixSources(words: readonly SearchTerm[], limit: number): SQL[] {
   const conditions = sql`${containsAll(sql`search`, rest)} and deleted_at is null`
   return ['first_name', 'last_name'].map((column) => {
     const name = sql`searchable(${sql.identifier(column)})`
-    return sql`select id from users where ${beginsWith(name, first)} and ${conditions} order by ${name} using ~<~ limit ${limit * 4}`
+    return sql`select id from users where ${isInPrefixRange(name, first)} and ${conditions} order by ${name} using ~<~ limit ${limit * 4}`
   })
 }
 

@@ -5,6 +5,8 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { FoundRequest } from '../contract.ts'
 import { hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
+import { searchText, searchTextInPlan } from '#platform/server/database/search.ts'
+import { plannedEachTime } from '#platform/server/database/statement-names.ts'
 
 /** The maximum number of rows of each source that are ranked, newest first. */
 const maxPerSource = 60
@@ -28,7 +30,7 @@ export async function findRequests(db: Database, typed: string, words: readonly 
   if (sources.length === 0) return []
   return loadRequests(
     db,
-    sql`select r.id, row_number() over (order by r.number = ${number?.digits ?? -1} desc, ${isOpen} desc,
+    sql`${plannedEachTime}select r.id, row_number() over (order by r.number = ${number?.digits ?? -1} desc, ${isOpen} desc,
         ${containsAll(sql`searchable(r.title)`, words)} desc, r.created_at desc, r.id desc) as place
       from (${union(sources)}) found join maintenance_requests r on r.id = found.id order by place limit ${limit}`,
   )
@@ -44,11 +46,13 @@ function numberIn(typed: string): RequestNumber | null {
 
 const numberSource = ({ digits, code }: RequestNumber): SQL =>
   sql`select r.id from maintenance_requests r where r.number = ${digits}
-    and (${code} = '' or (select searchable(b.code) from building b) = searchable(${code}))`
+    and (${code} = '' or (select searchable(b.code) from building b) = ${searchText(code)})`
 
 const textSources = (words: readonly SearchTerm[]): SQL[] =>
   [isOpen, sql`not ${isOpen}`].map(
-    (state) => sql`select r.id from maintenance_requests r where ${state} and ${containsAll(sql`r.search`, words)}
+    (
+      state,
+    ) => sql`select r.id from maintenance_requests r where ${state} and ${containsAll(sql`r.search`, words, searchTextInPlan)}
       order by r.created_at desc limit ${maxPerSource}`,
   )
 

@@ -6,6 +6,7 @@ import { apiValue } from '#platform/server/database/api-values.ts'
 import { displayStatus } from '#units/rules.ts'
 import type { FoundUnit } from '../contract.ts'
 import { all, beginsWith, escaped, hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
+import { searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1000
@@ -15,7 +16,7 @@ export async function findUnits(db: Database, typed: string, words: readonly Sea
   const number = sql`searchable(unit_number)`
   const byNumber = isShort(typed)
     ? beginsWith(number, [typed])
-    : sql`${number} like '%' || searchable(${escaped(typed)}) || '%'`
+    : sql`${number} like '%' || ${searchText(escaped(typed))} || '%'`
   const sources = [sql`select id from units where ${byNumber} limit ${candidates}`]
   // One or two letters match almost every unit, so they are compared with numbers only.
   if (words.some(([word = '']) => !isShort(word)))
@@ -23,9 +24,9 @@ export async function findUnits(db: Database, typed: string, words: readonly Sea
   return loadUnits(
     db,
     sql`select u.id, row_number() over (order by case
-        when u.search like searchable(${escaped(typed)}) || ' %' then 0
+        when u.search like ${searchText(escaped(typed))} || ' %' then 0
         when ${beginsWith(sql`u.search`, [typed])} then 1
-        when u.search like '%' || searchable(${escaped(typed)}) || ' %' then 2
+        when u.search like '%' || ${searchText(escaped(typed))} || ' %' then 2
         else 3 end, u.floor, u.unit_number) as place
       from (${union(sources)}) found join units u on u.id = found.id order by place limit ${limit}`,
   )

@@ -7,6 +7,7 @@ import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
 import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
+import { searchText } from '#platform/server/database/search.ts'
 
 /** Residents by their ids, instead of a filter. */
 export type ChosenPeople = { ids?: string[] | undefined }
@@ -82,7 +83,7 @@ const isShort = (word: string) => word.length < 3
 
 /** Name, e-mail, unit or telephone number; each place is looked up in its own index. */
 function hasWord(word: string): SQL {
-  const like = sql`like '%' || searchable(${word}) || '%'`
+  const like = sql`like '%' || ${searchText(word)} || '%'`
   if (isShort(word))
     return sql`(${residents.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
   return sql`${residents.id} in (

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { floorSlots } from '#building/server/table.ts'
-import { openStatuses } from '#maintenance/requests/rules.ts'
+import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { apiValue } from '#platform/server/database/api-values.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
@@ -10,7 +10,7 @@ import { linkTo, type Page } from '#platform/server/http/send-reply.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { ListedUnit, PictureUnit, tower } from '../contract.ts'
-import { firstDays, listUnits, oneOf } from './units.ts'
+import { firstDays, listUnits } from './units.ts'
 import { topicsOfUnits } from './unit-list.ts'
 
 /** Selects the fields of `ListedUnit` for the units that the subquery returns. */
@@ -42,8 +42,7 @@ const pictureSelect = (chosen: SQL) => sql`
   from (${chosen}) u left join lateral (${openRequestsOfUnit}) open on true`
 
 const openRequestsOfUnit = sql`
-    select count(*)::int as count from maintenance_requests r
-    where r.unit_id = u.id and r.status in (${oneOf(openStatuses)})`
+    select count(*)::int as count from maintenance_requests where unit_id = u.id and ${isOpenRow}`
 
 type PageQuery = { limit: number; cursor?: string | undefined }
 

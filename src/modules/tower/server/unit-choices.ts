@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { containsAll, escaped } from '#command-bar/server/patterns.ts'
 import { readModel } from '#building/server/model.ts'
-import { openStatuses } from '#maintenance/requests/rules.ts'
+import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { wordsOf } from '#platform/server/database/search.ts'
+import { searchText } from '#platform/server/database/search.ts'
 import type { NeighbourUnit, UnitChoice } from '../choice-contract.ts'
 import { neighboursOf } from '../geometry/neighbours.ts'
-import { oneOf } from './units.ts'
 
 /**
  * The units that a picker offers for the typed words. It compares the number and the names that it shows, and no phone
@@ -17,26 +17,27 @@ export function listUnitChoices(
   db: Database,
   { search, limit }: { search: string; limit: number },
 ): Promise<UnitChoice[]> {
-  const words = wordsOf(search)
+  const words = search.split(/\s+/).filter(Boolean)
+  // The search text of a unit begins with its number.
+  const begin = searchText(escaped(words[0] ?? ''))
   // A union for each word: each half uses its own index.
-  const fits = words.map(
-    (word) => sql`u.id in (
-      select id from units where searchable(unit_number) like '%' || searchable(${word}) || '%'
+  const fits = words.map((word) => {
+    const hasPart = sql`like '%' || ${searchText(escaped(word))} || '%'`
+    return sql`u.id in (
+      select id from units where search ${hasPart} and left(search, length(unit_number)) ${hasPart}
       union all
       select a.unit_id from residents r join assignments a on a.resident_id = r.id
-      where a.ended_at is null and r.search like '%' || searchable(${word}) || '%'
-        and searchable(r.full_name) like '%' || searchable(${word}) || '%')`,
-  )
+      where a.ended_at is null and ${containsAll(sql`r.search`, [[word]])} and ${containsAll(sql`searchable(r.full_name)`, [[word]])})`
+  })
   return queryRows<UnitChoice>(
     db,
-    sql`select u.id, u.unit_number as "unitNumber", u.floor, coalesce(people.names, '{}') as "residentNames"
-      from units u left join lateral (
-        select array_agg(r.full_name order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as names
-        from assignments a join residents r on r.id = a.resident_id where a.unit_id = u.id and a.ended_at is null
-      ) people on true
-      where ${sql.join([sql`true`, ...fits], sql` and `)}
-      order by searchable(u.unit_number) like searchable(${words[0] ?? ''}) || '%' desc, u.floor, u.unit_number
-      limit ${limit}`,
+    sql`select u.id, u.unit_number as "unitNumber", u.floor, array(
+        select r.full_name from assignments a join residents r on r.id = a.resident_id where a.unit_id = u.id and a.ended_at is null
+        order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as "residentNames"
+      from (select u.id, u.unit_number, u.floor, u.search like ${begin} || '%' as is_first
+        from units u where ${sql.join([sql`true`, ...fits], sql` and `)}
+        order by is_first desc, u.floor, u.unit_number limit ${limit}) u
+      order by u.is_first desc, u.floor, u.unit_number`,
   )
 }
 
@@ -69,7 +70,7 @@ async function countOpenRequests(db: Database, ids: readonly string[]): Promise<
   const rows = await queryRows<{ id: string; count: number }>(
     db,
     sql`select unit_id as id, count(*)::int as count from maintenance_requests
-      where unit_id = any(${sql.param(ids)}::uuid[]) and status in (${oneOf(openStatuses)}) group by unit_id`,
+      where unit_id = any(${sql.param(ids)}::uuid[]) and ${isOpenRow} group by unit_id`,
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

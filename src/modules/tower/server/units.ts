@@ -2,7 +2,7 @@ import { currencyScale } from '#platform/server/sql/amounts.ts'
 import { apiPhone } from '#building/server/phones.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { floorSlots } from '#building/server/table.ts'
-import { openStatuses } from '#maintenance/requests/rules.ts'
+import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { notFound } from '#platform/http-error.ts'
 import { apiValue, toSnakeCase } from '#platform/server/database/api-values.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -25,11 +25,6 @@ import type { Unit, UnitFilter } from '../contract.ts'
 import { isUnitCondition } from './unit-conditions.ts'
 
 const dollars = (column: string) => sql`${sql.raw(column)} / ${currencyScale}`
-export const oneOf = (list: readonly string[]) =>
-  sql.join(
-    list.map((word) => sql`${word}`),
-    sql`, `,
-  )
 
 /** The first day of residents whose move into a unit is planned. */
 export const firstDays = sql`
@@ -71,8 +66,7 @@ const unitSelect = (chosen: SQL) => sql`
     where a.unit_id = u.id and a.ended_at is null
   ) people on true
   left join lateral (
-    select count(*)::int as count from maintenance_requests r
-    where r.unit_id = u.id and r.status in (${oneOf(openStatuses)})
+    select count(*)::int as count from maintenance_requests where unit_id = u.id and ${isOpenRow}
   ) open on true`
 
 /**

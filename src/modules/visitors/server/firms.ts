@@ -8,6 +8,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import type { Firm } from '../contract.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import { insuranceOf } from './stay-rows.ts'
+import { searchText } from '#platform/server/database/search.ts'
 
 const firmsShown = 8
 
@@ -35,7 +36,7 @@ export async function findFirms(db: Database, text: string, now: Date): Promise<
   const rows = await queryRows<Omit<Firm, 'insurance'>>(
     db,
     sql`select id as "vendorId", name, insured_until::text as "insuredUntil" from vendors
-      where archived_at is null and searchable(name) like searchable(${part}) order by name, id limit ${firmsShown}`,
+      where archived_at is null and searchable(name) like ${searchText(part)} order by name, id limit ${firmsShown}`,
   )
   return rows.map((row) => ({ ...row, insurance: insuranceOf(row.insuredUntil, today) }))
 }

@@ -36,9 +36,12 @@ export const nameOfUser = (column: string): SQL =>
   sql`(select coalesce((select full_name from residents r where r.user_id = n.id), btrim(n.first_name || ' ' || n.last_name))
     from users n where n.id = ${sql.raw(column)})`
 
-/** Whether the host of a pass `p` lives in the home: a pass ends with the tenancy. */
-const livesThere = sql`exists (select from assignments a join residents r on r.id = a.resident_id
-  where a.unit_id = p.unit_id and a.ended_at is null and r.user_id = p.host_id)`
+/**
+ * Whether the host of a pass `p` lives in the home: a pass ends with the tenancy. Looked up for each pass (`limit`); the planner would
+ * read all residents of the building instead.
+ */
+const livesThere = sql`coalesce((select true from residents r join assignments a on a.resident_id = r.id
+  where r.user_id = p.host_id and a.unit_id = p.unit_id and a.ended_at is null limit 1), false)`
 
 /** Passes `p` that fulfil a condition, with their guests and stall, the first day first. */
 export const loadPasses = (db: Database, condition: SQL, limit?: number): Promise<PassRow[]> =>

@@ -6,6 +6,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** The generated column with the searchable text of a row. */
 export const searchColumn = (of: SQL) => text('search').generatedAlwaysAs(of)
 
+/** What was typed as searches compare it. The subquery is computed once; the bare function would be called for each row that is compared. */
+export const searchText = (typed: string): SQL => sql`(select searchable(${typed}))`
+
+/** The same where the plan must know the word, because for a frequent one the newest rows are read in order (`plannedEachTime`). */
+export const searchTextInPlan = (typed: string): SQL => sql`searchable(${typed})`
+
 /** The words of a search, escaped for LIKE. */
 export const wordsOf = (typed: string) =>
   typed
@@ -19,6 +25,6 @@ export const matchesText = (column: PgColumn, typed: string) => matchesWords(col
 /** Rows whose search column contains all these words. */
 export function matchesWords(column: PgColumn, words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
-  const parts = words.map((word) => sql`${column} like '%' || searchable(${word}) || '%'`)
+  const parts = words.map((word) => sql`${column} like '%' || ${searchTextInPlan(word)} || '%'`)
   return sql.join(parts, sql` and `)
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { StatementNames } from './statement-names.ts'
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { plannedEachTime, StatementNames } from './statement-names.ts'
 
 describe('names of statements', () => {
   it('are given at the second call, one for each text, and stay', () => {
@@ -10,6 +12,12 @@ describe('names of statements', () => {
     assert.equal(names.nameOf('select $1'), 'statement_1')
     assert.equal(names.nameOf('select $2'), 'statement_2')
     assert.equal(names.nameOf('select $1'), 'statement_1')
+  })
+
+  it('are not given to statements that are planned each time', () => {
+    const names = new StatementNames()
+    const { sql: text } = new PgDialect().sqlToQuery(sql`${plannedEachTime}select 1`)
+    for (let n = 0; n < 3; n += 1) assert.equal(names.nameOf(text), undefined)
   })
 
   it('are limited: texts that differ at each call fill nothing, and long ones get none', () => {

@@ -12,11 +12,13 @@ export async function openServer(options: {
   databaseUrl: string | null
   production: boolean
   log: Log
+  /** Settings of the embedded server that replace its own. */
+  settings?: Record<string, string>
 }): Promise<{ connection: DatabaseConfig; stop: () => Promise<void> }> {
-  const { dataDir, databaseUrl, production, log } = options
+  const { dataDir, databaseUrl, production, log, settings } = options
   const server =
     databaseUrl === null
-      ? await startCluster({ dataDir, log })
+      ? await startCluster({ dataDir, log, ...(settings && { settings }) })
       : { connection: connectionOfUrl(databaseUrl, log), stop: async () => {} }
   try {
     await checkServer(server.connection, production, log)

@@ -107,8 +107,10 @@ export async function isOwnKey(client: Client, key: Buffer): Promise<boolean> {
 
 async function columnsThere(client: Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = current_schema() and column_name like '%\\_sealed'`,
+    // By the names of the tables: information_schema and a search in the catalogue take 50 ms with the tables of 200 buildings.
+    `select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+     where attrelid = any(array(select to_regclass(name) from unnest($1::text[]) name)) and attname like '%\\_sealed' and not attisdropped`,
+    [['secret_key_check', ...sealedColumns.map(({ table }) => table)]],
   )
   return new Set(rows.map(({ name }) => name))
 }

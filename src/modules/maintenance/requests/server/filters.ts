@@ -75,12 +75,20 @@ export function conditionsOf(filter: Filter, times: ReadTimes, most = mostCounte
     lowest === undefined
       ? undefined
       : sql`${requests.unitId} = any(array(select id from ${units} where ${units.floor} between ${lowest} and ${highest}))`,
-    shownTo === undefined || search ? undefined : isShownRow(shownTo),
+    shownTo === undefined || search ? undefined : isShownWith(status, shownTo),
   ].filter((condition) => condition !== undefined)
   if (!search) return conditions
   const words = wordsOf(search)
   return [...conditions, shownTo === undefined ? found(words, conditions, most) : foundBy(words, shownTo)]
 }
+
+/** What a person of the role maintenance sees of a status: unassigned requests are active ones, so of the other statuses only their own. */
+const isShownWith = (status: Filter['status'], userId: string): SQL =>
+  status === undefined ||
+  status === 'all' ||
+  statusesOf(status).some((one) => activeStatuses.some((active) => active === one))
+    ? isShownRow(userId)
+    : eq(requests.assignedTo, userId)
 
 const instantsOf = ([from, to]: [Date, Date]): [string, string] => [from.toISOString(), to.toISOString()]
 

@@ -10,6 +10,7 @@ import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { prepareRows } from '#platform/server/database/prepared-statement.ts'
+import { plannedEachTime } from '#platform/server/database/statement-names.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
@@ -120,7 +121,7 @@ export async function listRequests(db: Database, filter: ListFilter, now: Date):
   const materialized = filter.search ? sql`materialized` : sql`not materialized`
   const [page] = await queryRows<PageByKeys<string>>(
     db,
-    sql`with fitting as ${materialized} (
+    sql`${filter.search ? plannedEachTime : sql.empty()}with fitting as ${materialized} (
         select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter, times))}
       ), chosen as (
         select maintenance_requests.id, ${order.keys} as keys, row_number() over (order by ${order.by}) as place

@@ -33,10 +33,13 @@ export class PooledClient extends DatabaseClient {
     return this.schema === schema
   }
 
-  /** How well it knows a schema: 3 when it is there, 2 with prepared statements of it, 1 when it was there before, 0 otherwise. */
+  /**
+   * How well it knows a schema: more with each prepared statement of it, so that the calls of a building gather on few connections and its
+   * statements are planned once for all values there; a little more when it is in the schema, or was before. 0 otherwise.
+   */
   familiarity(schema: string | null): number {
-    if (this.isIn(schema)) return 3
-    return this.statements.hasAny(schema) ? 2 : Number(this.statements.hasMet(schema))
+    const { statements } = this
+    return 4 * statements.count(schema) + 2 * Number(this.isIn(schema)) + Number(statements.hasMet(schema))
   }
 
   /** The number of schemas that it has worked in. */

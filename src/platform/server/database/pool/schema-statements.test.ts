@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { chooseIdle, schemasPerConnection } from './idle-connections.ts'
+import { PooledClient } from './pooled-client.ts'
 import { SchemaStatements, SchemaVersions } from './schema-statements.ts'
 
 describe('the prepared statements of a connection with many schemas', () => {
@@ -44,7 +45,10 @@ describe('the prepared statements of a connection with many schemas', () => {
     )
     assert.equal(use('c', 'two', 'three', 'four', 'five'), 3)
     assert.equal(use('c'), 0)
-    assert.deepEqual([statements.hasAny('b'), statements.hasMet('b'), statements.schemas], [false, true, 3])
+    assert.deepEqual(
+      [statements.count('a'), statements.count('b'), statements.count('c'), statements.hasMet('b'), statements.schemas],
+      [0, 0, 5, true, 3],
+    )
   })
 })
 
@@ -56,6 +60,22 @@ describe('the connection for work in a schema', () => {
   const inA = connection(1, { a: 3 })
   const hasA = connection(3, { a: 2, b: 3, c: 1 })
   const full = connection(schemasPerConnection, { d: 3 })
+
+  it('has the most statements of it, though another one is in it', async () => {
+    const [elsewhere, inside] = [new PooledClient(), new PooledClient()]
+    for (const [client, names] of [
+      [elsewhere, ['one', 'two']],
+      [inside, ['one']],
+    ] as const) {
+      Object.assign(client, { schema: 'a' })
+      const { statements } = client as unknown as { statements: SchemaStatements }
+      statements.enter('a', 0)
+      for (const name of names) statements.nameIn('a', name)
+    }
+    Object.assign(elsewhere, { schema: 'b' })
+    assert.equal(chooseIdle([elsewhere, inside], 'a', true), elsewhere)
+    assert.equal(chooseIdle([inside, elsewhere], 'a', true), elsewhere)
+  })
 
   it('is in it already, has its statements, or was there before', () => {
     assert.equal(chooseIdle([inA, hasA, full], 'a', true), inA)

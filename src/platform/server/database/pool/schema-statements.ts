@@ -1,5 +1,5 @@
 /** So many statements a connection has prepared at most: the plan of each is in the memory of its server process. */
-export const maxStatements = 1_000
+export const maxStatements = 2_000
 
 /** What a connection has prepared for one schema; `version` as in `SchemaVersions`. */
 type Prepared = { prefix: string; version: number; names: Set<string> }
@@ -22,7 +22,8 @@ export class SchemaStatements {
 
   has = (schema: string | null, version: number): boolean => this.bySchema.get(schema)?.version === version
 
-  hasAny = (schema: string | null): boolean => this.bySchema.has(schema)
+  /** The number of prepared statements of a schema. */
+  count = (schema: string | null): number => this.bySchema.get(schema)?.names.size ?? 0
 
   hasMet = (schema: string | null): boolean => this.met.has(schema)
 
