@@ -7,7 +7,7 @@ import type { Recipient, SheetHome } from '../announcement-parts.ts'
 import type { RecipientFilter } from '../contract.ts'
 import { loadAudience } from './audience/audience-people.ts'
 import { announcements } from './table.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { escaped, searchText } from '#platform/server/database/search.ts'
 
 type Row = Omit<Recipient, 'sentAt' | 'deliveredAt' | 'readAt'> & {
   sentAt: Date | null
@@ -42,7 +42,7 @@ export async function listRecipients(db: Database, id: string, filter: Recipient
       ...(filter.state ? [conditions[filter.state]] : []),
       ...parts.map(
         (part) =>
-          sql`searchable(coalesce(t.full_name, ''), coalesce(h.units, '')) like '%' || ${searchText(part.replace(/[\\%_]/g, '\\$&'))} || '%'`,
+          sql`searchable(coalesce(t.full_name, ''), coalesce(h.units, '')) like '%' || ${searchText(escaped(part))} || '%'`,
       ),
     ],
     sql` and `,

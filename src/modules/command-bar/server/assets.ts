@@ -4,8 +4,8 @@ import { homeOf } from '#assets/server/reads.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { FoundAsset } from '../contract.ts'
-import { beginsWith, containsAll, escaped, hasDigit, isShort, type SearchTerm } from './patterns.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { beginsWith, containsAll, hasDigit, type SearchTerm } from './patterns.ts'
+import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows that are ranked. */
 const candidates = 200

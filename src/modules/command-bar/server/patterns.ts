@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { searchText } from '#platform/server/database/search.ts'
+import { containsWord, escaped, searchText, type ToText } from '#platform/server/database/search.ts'
 
 /** A typed word, and similar words that it may be a typo of. A row matches when it contains the word, or a word that begins with a similar one. */
 export type SearchTerm = readonly string[]
@@ -8,20 +8,7 @@ export const any = (parts: readonly SQL[]) => sql`(${sql.join([...parts], sql` o
 export const all = (parts: readonly SQL[]) =>
   parts.length === 0 ? sql`true` : sql`(${sql.join([...parts], sql` and `)})`
 
-/** Escapes the wildcards of LIKE. */
-export const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
-/** Trigram indexes do not cover shorter words, so these match only at the beginning of a word. */
-export const isShort = (word: string) => word.length < 3
 export const hasDigit = (word: string) => /\d/.test(word)
-
-const containsWord = (text: SQL, word: string, toText: ToText) =>
-  isShort(word)
-    ? any([
-        sql`${text} like ${toText(escaped(word))} || '%'`,
-        sql`${text} like '% ' || ${toText(escaped(word))} || '%'`,
-      ])
-    : sql`${text} like '%' || ${toText(escaped(word))} || '%'`
 
 /** What may be before a word in a name: `Desrosiers-Côté`, `O'Brien`, `(Lift)`. */
 const beforeWords = [' ', '-', "'", '(']
@@ -30,9 +17,6 @@ const hasWordThatBegins = (text: SQL, word: string) =>
     beginsWith(text, [word]),
     ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || ${searchText(escaped(word))} || '%'`),
   ])
-
-/** How a typed word gets into the statement: as `searchText`, or as `searchTextInPlan` where the statement is planned each time. */
-type ToText = (typed: string) => SQL
 
 /** Rows whose text contains every term. */
 export const containsAll = (text: SQL, words: readonly SearchTerm[], toText: ToText = searchText): SQL =>

@@ -9,20 +9,9 @@ import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { TenantType } from '#residents/choices.ts'
 import type { FoundAccount, FoundResident } from '../contract.ts'
-import {
-  all,
-  any,
-  beginsWith,
-  escaped,
-  hasDigit,
-  containsAll,
-  isInPrefixRange,
-  union,
-  isShort,
-  type SearchTerm,
-} from './patterns.ts'
+import { all, any, beginsWith, hasDigit, containsAll, isInPrefixRange, union, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1500

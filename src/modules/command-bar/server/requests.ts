@@ -3,9 +3,9 @@ import type { Status } from '#maintenance/requests/choices.ts'
 import { openStatuses } from '#maintenance/requests/rules.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { FoundRequest } from '../contract.ts'
-import { hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
+import { hasDigit, containsAll, union, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
-import { searchText, searchTextInPlan } from '#platform/server/database/search.ts'
+import { isShort, searchText, searchTextInPlan } from '#platform/server/database/search.ts'
 import { plannedEachTime } from '#platform/server/database/statement-names.ts'
 
 /** The maximum number of rows of each source that are ranked, newest first. */

@@ -5,8 +5,8 @@ import { units } from '#units/server/table.ts'
 import { apiValue } from '#platform/server/database/api-values.ts'
 import { displayStatus } from '#units/rules.ts'
 import type { FoundUnit } from '../contract.ts'
-import { all, beginsWith, escaped, hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { all, beginsWith, hasDigit, containsAll, union, type SearchTerm } from './patterns.ts'
+import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1000

@@ -13,7 +13,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { searchExpected } from '#visitors/server/expected.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { DeskAuthorised, DeskPerson, DeskResults, DeskUnit } from '../contract.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { escaped, searchText } from '#platform/server/database/search.ts'
 
 const limits = { people: 8, authorised: 4, units: 4, packages: 5, visits: 4, keys: 4 }
 /** A shorter part of a tracking number would match too many. */
@@ -110,7 +110,7 @@ async function findUnits(db: Database, words: readonly SearchTerm[]): Promise<De
 async function findPackages(db: Database, typed: string, now: Date) {
   const number = normalizeTracking(typed)
   if (number.length < shortestNumber || !hasDigit(number)) return []
-  const part = `%${number.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escaped(number.toLowerCase())}%`
   return loadPackages(
     db,
     sql`select id, row_number() over (order by received_at desc, id desc) as place from packages
@@ -122,7 +122,7 @@ async function findPackages(db: Database, typed: string, now: Date) {
 /** Keys and fobs whose number begins with the text, or whose room contains it. */
 async function findKeys(db: Database, typed: string, now: Date) {
   const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
-  const escaped = number.replace(/[\\%_]/g, '\\$&')
+  const begin = `${escaped(number)}%`
   const isRoom = sql`(a.unit_id is null and ${containsAll(
     sql`a.search`,
     parseWords(typed).map((word) => [normalizeTerm(word)]),
@@ -130,7 +130,7 @@ async function findKeys(db: Database, typed: string, now: Date) {
   return loadKeys(
     db,
     sql`select a.id, row_number() over (order by a.number_key <> ${number}, a.number_key collate "natural_order", a.id) as place
-      from assets a where a.category in ('key', 'fob') and (a.number_key like ${`${escaped}%`} or ${isRoom})
+      from assets a where a.category in ('key', 'fob') and (a.number_key like ${begin} or ${isRoom})
       order by a.number_key <> ${number}, a.number_key collate "natural_order", a.id limit ${limits.keys}`,
     now,
   )

@@ -7,7 +7,7 @@ import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
 import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
 
 /** Residents by their ids, instead of a filter. */
 export type ChosenPeople = { ids?: string[] | undefined }
@@ -77,9 +77,7 @@ const wordsOf = (search = '') =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => (/^[\d().+-]+$/.test(word) && /\d.*\d.*\d/.test(word) ? word.replace(/\D/g, '') : word))
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
-/** Words too short for the trigram indexes; most rows match them. */
-const isShort = (word: string) => word.length < 3
+    .map(escaped)
 
 /** Name, e-mail, unit or telephone number; each place is looked up in its own index. */
 function hasWord(word: string): SQL {

@@ -3,7 +3,7 @@ import { timeZoneOf } from '#building/server/time-zone.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { searchText, matchesText } from '#platform/server/database/search.ts'
+import { escaped, matchesText, searchText } from '#platform/server/database/search.ts'
 import { newestFirst } from '#platform/server/sql/keyset.ts'
 import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
@@ -44,7 +44,7 @@ function conditionsOf({ state, direction, place, unitId, search }: PackageFilter
 
 /** Packages of people or units whose name or number contains the text. */
 const matchesPeople = (search: string): SQL => {
-  const text = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const text = `%${escaped(search)}%`
   return sql`(${packages.recipientId} in (select id from users where search like ${searchText(text)})
     or ${packages.unitId} in (select id from units where searchable(unit_number) like ${searchText(text)})
     or (${packages.recipientId} is null and ${packages.unitId} in (select a.unit_id from assignments a

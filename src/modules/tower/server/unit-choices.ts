@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { containsAll, escaped } from '#command-bar/server/patterns.ts'
 import { readModel } from '#building/server/model.ts'
 import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { containsWord, escaped, searchText } from '#platform/server/database/search.ts'
 import type { NeighbourUnit, UnitChoice } from '../choice-contract.ts'
 import { neighboursOf } from '../geometry/neighbours.ts'
 
@@ -27,7 +26,7 @@ export function listUnitChoices(
       select id from units where search ${hasPart} and left(search, length(unit_number)) ${hasPart}
       union all
       select a.unit_id from residents r join assignments a on a.resident_id = r.id
-      where a.ended_at is null and ${containsAll(sql`r.search`, [[word]])} and ${containsAll(sql`searchable(r.full_name)`, [[word]])})`
+      where a.ended_at is null and ${containsWord(sql`r.search`, word)} and ${containsWord(sql`searchable(r.full_name)`, word)})`
   })
   return queryRows<UnitChoice>(
     db,

@@ -8,7 +8,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import type { Firm } from '../contract.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import { insuranceOf } from './stay-rows.ts'
-import { searchText } from '#platform/server/database/search.ts'
+import { escaped, searchText } from '#platform/server/database/search.ts'
 
 const firmsShown = 8
 
@@ -32,7 +32,7 @@ export async function findFirm(
 /** Vendors by a part of their name, for the sign-in of a contractor. */
 export async function findFirms(db: Database, text: string, now: Date): Promise<Firm[]> {
   const today = dayOf(now, await timeZoneOf(db))
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escaped(text)}%`
   const rows = await queryRows<Omit<Firm, 'insurance'>>(
     db,
     sql`select id as "vendorId", name, insured_until::text as "insuredUntil" from vendors

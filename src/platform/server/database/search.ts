@@ -12,12 +12,23 @@ export const searchText = (typed: string): SQL => sql`(select searchable(${typed
 /** The same where the plan must know the word, because for a frequent one the newest rows are read in order (`plannedEachTime`). */
 export const searchTextInPlan = (typed: string): SQL => sql`searchable(${typed})`
 
+/** Escapes the wildcards of LIKE. */
+export const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Trigram indexes do not cover shorter words. */
+export const isShort = (word: string) => word.length < 3
+
+/** How a typed word gets into a statement: as `searchText` or as `searchTextInPlan`. */
+export type ToText = (typed: string) => SQL
+
+/** Rows whose text contains a word; a short one only at the beginning of a word. */
+export const containsWord = (text: SQL, word: string, toText: ToText = searchText): SQL =>
+  isShort(word)
+    ? sql`(${text} like ${toText(escaped(word))} || '%' or ${text} like '% ' || ${toText(escaped(word))} || '%')`
+    : sql`${text} like '%' || ${toText(escaped(word))} || '%'`
+
 /** The words of a search, escaped for LIKE. */
-export const wordsOf = (typed: string) =>
-  typed
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+export const wordsOf = (typed: string) => typed.split(/\s+/).filter(Boolean).map(escaped)
 
 /** Rows whose search column contains all words, in any order. */
 export const matchesText = (column: PgColumn, typed: string) => matchesWords(column, wordsOf(typed))
