@@ -16,7 +16,7 @@ import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, type ListFilter, type Order, orderOf, where } from './filters.ts'
+import { conditionsOf, countedRows, type ListFilter, type Order, orderOf, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
 import { isOpenRow } from './request-conditions.ts'
 import { requests } from './table.ts'
@@ -130,7 +130,7 @@ export async function listRequests(db: Database, filter: ListFilter, now: Date):
       )
       select
         (select coalesce(json_agg(id order by place), '[]') from chosen where place <= ${limit}) as rows,
-        ${countRows(sql`from fitting`)} as total,
+        ${countRows(filter.search ? sql`from fitting` : countedRows(filter, times))} as total,
         (select keys from chosen where place = ${limit}
           and exists (select from chosen where place > ${limit})) as keys`,
   )

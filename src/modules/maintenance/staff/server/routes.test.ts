@@ -44,6 +44,21 @@ describe('a maintenance person', () => {
     assert.equal((await calls.fitter.request(requestPhotos.list, { params: { id: free } })).status, 200)
   })
 
+  it('gets the number of the requests that a filter finds', async () => {
+    const [free, own, completed] = [await calls.submit(), await calls.submit(), await calls.submit()]
+    for (const id of [own, completed]) await calls.take(id)
+    await calls.complete(completed)
+    for (const [status, ids] of [
+      ['all', [free, own, completed]],
+      ['pending', [free]],
+      ['completed', [completed]],
+    ] as const) {
+      const { body, headers } = await calls.fitter.requestOk(staffRequests.list, { query: { status, limit: '1000' } })
+      assert.ok(ids.every((id) => body.some((one) => one.id === id)))
+      assert.equal(headers['x-total-count'], String(body.length))
+    }
+  })
+
   it('is shown what is on the way: own and unassigned requests nearby, without the homes that are not taken', async () => {
     const [at, free, others] = [await calls.submit(), await calls.submit(), await calls.submit()]
     await calls.giveTo(others, app.people.staff.id)
