@@ -50,8 +50,7 @@ export function ListPage<Data>({ back, title, line, actions, filters, ...body }:
 /** The rows of a list once they are loaded, and a warning when they may be outdated. */
 export function ListBody<Data>({ list, loading, failed, children }: BodyProps<Data>) {
   const data = useDeferredData(list.data)
-  if (data === undefined)
-    return <Waiting on={list} words={loading} {...(failed === undefined ? {} : { failed })} />
+  if (data === undefined) return <Waiting on={list} words={loading} {...(failed === undefined ? {} : { failed })} />
   return (
     <>
       <NotRefreshed on={list} />
