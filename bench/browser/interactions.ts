@@ -47,7 +47,7 @@ const select = 'main button[role=combobox]'
 const unchecked = 'main [role=radiogroup] input[type=radio]:not(:checked)'
 const slider = 'main input[type=range]:not(:disabled)'
 const row =
-  'main tbody tr:has(button) td:not(:has(input[type=checkbox], [role=checkbox])), main [data-open], main article h2 button:not([data-message]), main li article button'
+  'main tbody tr:has(button):not(:has(td > time)) td:not(:has(input[type=checkbox], [role=checkbox])), main [data-open], main article h2 button:not([data-message]), main li article button, main td:has(> time) button'
 const add = 'main button:is(:text-matches("^(New|Add|Plan|Invite|Enter|Submit) "))'
 const menu = 'header [aria-haspopup=menu]'
 const pager = 'main nav[aria-label="Pages"] button:not([aria-disabled])'

@@ -1,4 +1,8 @@
-const names = (type: 'region' | 'currency') => new Intl.DisplayNames('en', { type, fallback: 'none' })
+type NameType = 'region' | 'currency'
+
+const created: Partial<Record<NameType, Intl.DisplayNames>> = {}
+/** Created once, because a list of countries looks at hundreds of codes. */
+const names = (type: NameType) => (created[type] ??= new Intl.DisplayNames('en', { type, fallback: 'none' }))
 
 /** Codes with a name that are no country: parts of the world, retired ones, and those for tests. */
 const noCountries = new Set('AN BU CS DD DY EU EZ FX HV NH QO QU RH SU TP UN VD XA XB YD YU ZR ZZ'.split(' '))

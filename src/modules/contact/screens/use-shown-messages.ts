@@ -1,3 +1,4 @@
+import { useDeferredData } from '#platform/ui/data/use-deferred-data.ts'
 import { useMessages } from './queries.ts'
 import { useLeavingMessages } from './status-queries.ts'
 import type { MessageListFilter } from './use-message-filter.ts'
@@ -5,6 +6,7 @@ import type { MessageListFilter } from './use-message-filter.ts'
 /** A page of messages, without those that are being archived. */
 export function useShownMessages(filter: MessageListFilter) {
   const messages = useMessages(filter.query)
+  const page = useDeferredData(messages.data)
   const leaving = useLeavingMessages()
-  return { messages, rows: messages.data?.rows.filter(({ id }) => !leaving.includes(id)) }
+  return { messages, rows: page?.rows.filter(({ id }) => !leaving.includes(id)) }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDeferredData } from '../data/use-deferred-data.ts'
 import { NotRefreshed } from '../feedback/NotRefreshed.tsx'
 import { Waiting } from '../feedback/Waiting.tsx'
 import { PageHead } from '../navigation/PageHead.tsx'
@@ -48,12 +49,12 @@ export function ListPage<Data>({ back, title, line, actions, filters, ...body }:
 
 /** The rows of a list once they are loaded, and a warning when they may be outdated. */
 export function ListBody<Data>({ list, loading, failed, children }: BodyProps<Data>) {
-  if (list.data === undefined)
-    return <Waiting on={list} words={loading} {...(failed === undefined ? {} : { failed })} />
+  const data = useDeferredData(list.data)
+  if (data === undefined) return <Waiting on={list} words={loading} {...(failed === undefined ? {} : { failed })} />
   return (
     <>
       <NotRefreshed on={list} />
-      {children(list.data)}
+      {children(data)}
     </>
   )
 }

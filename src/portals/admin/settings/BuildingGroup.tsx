@@ -7,6 +7,7 @@ import { useBuildingProfile, useChangeProfile } from '#building/screens/settings
 import { formatWeight } from '#platform/locale/measures.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { hasChanged } from '#platform/ui/data/operation.ts'
+import { useDeferredData } from '#platform/ui/data/use-deferred-data.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
@@ -52,12 +53,13 @@ const resolverOf =
 /** The building's profile: its name, address and contacts; or only some of its fields, for a step of the set-up. */
 export function BuildingGroup({ fields }: { fields?: readonly ProfileField[] }) {
   const profile = useBuildingProfile()
-  if (!profile.data) return <Waiting on={profile} words={words.loading} />
-  if (fields) return <ProfileForm record={profile.data} groups={groupsWith(fields)} />
+  const record = useDeferredData(profile.data)
+  if (!record) return <Waiting on={profile} words={words.loading} />
+  if (fields) return <ProfileForm record={record} groups={groupsWith(fields)} />
   return (
     <div className="grid gap-4.5">
       <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
-      <ProfileForm record={profile.data} groups={words.groups} />
+      <ProfileForm record={record} groups={words.groups} />
       <RecentChanges area="building" describe={describe} />
     </div>
   )

@@ -5,6 +5,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
+import { useDeferredData } from '#platform/ui/data/use-deferred-data.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -44,7 +45,9 @@ export function Column({ status, filter, formats, closable, selected }: Props) {
   const [stop, setStop] = useState<string>()
   const root = wide ? scroller : null
   const { near: isAtEnd, watch: watchEnd } = useNearViewport(root, 400, false)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
+  // Another filter changes the cards of all columns together; the previous ones stay until the new ones have arrived.
+  const data = useDeferredData(column.data, column.isPlaceholderData ? 'previous' : JSON.stringify(filter))
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
   const shown = useMemo(
     () => data && withPendingCards(data, status, pending, withPending, now),
     [data, status, pending, withPending, now],
@@ -117,7 +120,7 @@ export function Column({ status, filter, formats, closable, selected }: Props) {
             />
           ))
         )}
-        {hasNextPage ? (
+        {hasNextPage && shown ? (
           <div ref={watchEnd} className="h-16">
             {isFetchNextPageError ? (
               <Waiting on={{ ...column, refetch: fetchNextPage }} words={boardWords.more} />

@@ -27,7 +27,11 @@ type SearchedField = 'countryCode' | 'phoneCountry' | 'currency'
 const isSearched = (field: ChosenField): field is SearchedField =>
   field === 'countryCode' || field === 'phoneCountry' || field === 'currency'
 
-const nameOf = (type: 'region' | 'currency', code: string) => new Intl.DisplayNames('en', { type }).of(code) ?? code
+type NameType = 'region' | 'currency'
+const created: Partial<Record<NameType, Intl.DisplayNames>> = {}
+/** Created once, because a list has hundreds of names. */
+const names = (type: NameType) => (created[type] ??= new Intl.DisplayNames('en', { type }))
+const nameOf = (type: NameType, code: string) => names(type).of(code) ?? code
 
 /** The code, and the sign where the currency has one. */
 function currencyLabel(code: string): string {
