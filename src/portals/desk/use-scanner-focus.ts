@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Dialogs that are closing: they take no key any more. */
+const closing = '[role=dialog][data-closed], [role=alertdialog][data-closed]'
 /** Elements that take keys themselves. */
 const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
@@ -11,7 +13,8 @@ export function useScannerFocus(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const isFree = () => !document.querySelector('[role=dialog], [role=alertdialog]')
+    const isFree = () =>
+      !document.querySelector('[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])')
     const focus = () => isFree() && field.current?.focus({ preventScroll: true })
     focus()
     window.addEventListener('focus', focus, { signal })
@@ -19,7 +22,7 @@ export function useScannerFocus(field: RefObject<HTMLInputElement | null>) {
       'keydown',
       ({ key, ctrlKey, metaKey, altKey, target }) => {
         if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
-        if (target instanceof Element && target.closest(typing)) return
+        if (target instanceof Element && !target.closest(closing) && target.closest(typing)) return
         focus()
       },
       { signal, capture: true },
