@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Dialogs that are closing: they take no key any more. */
 const closing = '[role=dialog][data-closed], [role=alertdialog][data-closed]'
@@ -7,9 +7,11 @@ const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role
 
 /**
  * Keeps the focus where a scanner types: on arrival, when the window gets the focus back, and when a key is pressed that no
- * field takes. The key goes into the field, because the focus moves before it is typed.
+ * field takes. The key goes into the field, because the focus moves before it is typed;
+ * `onKey` can prevent that.
  */
-export function useScannerFocus(field: RefObject<HTMLInputElement | null>) {
+export function useScannerFocus(field: RefObject<HTMLInputElement | null>, onKey: (event: KeyboardEvent) => void) {
+  const press = useEffectEvent(onKey)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -20,10 +22,13 @@ export function useScannerFocus(field: RefObject<HTMLInputElement | null>) {
     window.addEventListener('focus', focus, { signal })
     document.addEventListener(
       'keydown',
-      ({ key, ctrlKey, metaKey, altKey, target }) => {
+      (event) => {
+        const { key, ctrlKey, metaKey, altKey, target } = event
         if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
         if (target instanceof Element && !target.closest(closing) && target.closest(typing)) return
+        if (!isFree()) return
         focus()
+        press(event)
       },
       { signal, capture: true },
     )
