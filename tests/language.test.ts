@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
+import { englishOnly, isEnglishOnly } from '#portals/frame/english-only.ts'
 import { sourceFiles } from './support/source-files.ts'
 
 /** The language belongs to one reader; a variable of a module would apply to everyone. */
@@ -37,5 +39,12 @@ describe('the language', () => {
   it('is that of the page in every form, by useFormResolver()', () => {
     const found = sources.filter(({ code }) => code.includes('zodResolver(')).map(({ path }) => path)
     assert.deepEqual(found, ['src/platform/ui/forms/use-form-resolver.ts'])
+  })
+
+  it('is English on the same pages at the first paint and afterwards', async () => {
+    const theme = await readFile('public/theme.js', 'utf8')
+    assert.ok(theme.includes(`${englishOnly}.test(location.pathname)`), 'public/theme.js has the same expression')
+    for (const path of ['/admin', '/staff', '/desk', '/building/2107']) assert.ok(isEnglishOnly(path), path)
+    for (const path of ['/tenant', '/account', '/', '/desks']) assert.ok(!isEnglishOnly(path), path)
   })
 })

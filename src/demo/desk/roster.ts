@@ -1,4 +1,4 @@
-import type { HelpKind } from '#emergency-roster/choices.ts'
+import { consentVersion, type HelpKind } from '#emergency-roster/choices.ts'
 import type { emergencyNeeds } from '#emergency-roster/server/table.ts'
 import type { Chance } from '../chance.ts'
 import { at, dayBefore } from '../moments.ts'
@@ -42,6 +42,6 @@ export function createRoster(
     const times = { consentedAt: since, createdAt: since, updatedAt: since }
     const enteredBy = consentNote === '' ? null : office.id
     const of = { userId: user.id, unitId: assignment.unitId, fullName: record.fullName }
-    return [{ id: chance.id(since), ...of, needs, note, pets, consentNote, enteredBy, ...times }]
+    return [{ id: chance.id(since), ...of, needs, note, pets, consentNote, consentVersion, enteredBy, ...times }]
   })
 }

@@ -25,6 +25,8 @@ export const LogEntry = z.object({
   photoId: z.uuid().nullable(),
   at: Instant,
   by: z.string(),
+  /** When the server received one that was written without a connection; null for any other. */
+  receivedAt: Instant.nullable(),
   correctsId: z.uuid().nullable(),
   followUp: FollowUp.nullable(),
   /** What it became. */

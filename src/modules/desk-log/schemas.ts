@@ -14,6 +14,11 @@ export const NewEntry = z.object({
   needsFollowUp: z.boolean().default(false),
   /** The entry that this one corrects, which makes it a correction. */
   correctsId: z.uuid().nullish(),
+  /** Made once for each entry, so that one which is sent again is entered once. */
+  entryKey: z.string().min(16).max(64).nullish(),
+  /** When it was written on a device without a connection, and by whose account. */
+  writtenAt: z.iso.datetime().nullish(),
+  writtenBy: z.uuid().nullish(),
 })
 export type NewEntry = z.infer<typeof NewEntry>
 

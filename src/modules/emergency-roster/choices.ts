@@ -2,6 +2,11 @@
 export const helpKinds = ['wheelchair', 'walker', 'hearing', 'sight', 'oxygen', 'other'] as const
 export type HelpKind = (typeof helpKinds)[number]
 
+/** The version of the text that people agree to now. A text that says something else gets the next number. */
+export const consentVersion = 2
+/** The first version that names the telephone number in the copies on devices. */
+export const consentWithPhone = 2
+
 /** How the roster was viewed: on a screen, on paper, or from a copy without a connection. */
 export const viewWays = ['screen', 'print', 'copy'] as const
 

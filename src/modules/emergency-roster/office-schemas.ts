@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestConsent, longestDeviceName } from './choices.ts'
 import { rosterDeskWords as words } from './messages/desk.ts'
-import { describesOther, emptyEntry, hasContent, needFields, undescribed } from './schemas.ts'
+import { ConsentVersion, describesOther, emptyEntry, hasContent, needFields, undescribed } from './schemas.ts'
 
 const consent = { error: () => words.consentRequired }
 
@@ -15,6 +15,7 @@ export const NeedOnBehalf = z
     pets: needFields.pets.default(''),
     /** How the person agreed. */
     consentNote: z.string(consent).trim().min(1, consent).max(longestConsent),
+    consentVersion: ConsentVersion,
   })
   .refine(hasContent, emptyEntry)
   .refine(describesOther, undescribed)

@@ -16,6 +16,8 @@ export const OwnNeed = z.object({
   note: z.string(),
   pets: z.string(),
   consentedAt: Instant,
+  /** Of the text that was agreed to. */
+  consentVersion: z.int(),
   /** How the person agreed, when the office entered it; '' otherwise. */
   consentNote: z.string(),
   /** The last time that the roster was opened since this entry was made. */

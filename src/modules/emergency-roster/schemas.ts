@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { helpKinds, longestName, longestNote, longestPets } from './choices.ts'
+import { consentVersion, helpKinds, longestName, longestNote, longestPets } from './choices.ts'
 import { rosterTexts } from './messages/index.ts'
 
 const required = { error: fieldText((language) => rosterTexts[language].required) }
@@ -27,6 +27,8 @@ export const describesOther = ({ needs, note }: Fields) => !needs.includes('othe
 export const emptyEntry = { path: ['needs'], error: fieldText((language) => rosterTexts[language].chooseHelp) }
 export const undescribed = { path: ['note'], error: fieldText((language) => rosterTexts[language].describeOther) }
 const Agreed = z.literal(true, { error: fieldText((language) => rosterTexts[language].agree) })
+/** The version of the text that was shown; without it, the first one. */
+export const ConsentVersion = z.int().min(1).max(consentVersion).default(1)
 const Home = z.uuid({ error: fieldText((language) => rosterTexts[language].chooseHome) })
 
 /** An entry of the own home. */
@@ -39,6 +41,7 @@ export const OwnNeedInput = z
     pets: needFields.pets.default(''),
     /** The consent of the person; without it nothing is stored. */
     agreed: Agreed,
+    consentVersion: ConsentVersion,
   })
   .refine(hasContent, emptyEntry)
   .refine(describesOther, undescribed)

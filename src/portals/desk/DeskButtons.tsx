@@ -32,7 +32,7 @@ export function DeskButtons({ onVisitor }: { onVisitor: () => void }) {
             size="large"
             icon={icons[key]}
             className={`min-h-14 md:px-2 xl:min-h-16 xl:flex-1 ${key === '+' || key === '@' ? 'max-md:col-span-3' : 'max-md:col-span-2 max-md:px-2'}`}
-            disabledBecause={key === '+' ? null : waits}
+            disabledBecause={key === '+' || key === '.' ? null : waits}
             onClick={() => startAction(key, onVisitor)}
           >
             {text}

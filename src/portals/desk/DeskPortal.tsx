@@ -12,6 +12,7 @@ import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt } from '../frame/section.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { frameTexts } from '../frame/messages/index.ts'
+import { DeskStatus } from './DeskStatus.tsx'
 import { DeskBody } from './offline/DeskBody.tsx'
 import { useOfflineDesk } from './offline/use-offline-desk.ts'
 import { sections } from './sections.ts'
@@ -41,7 +42,7 @@ export function DeskPortal() {
   return (
     <DateAudienceContext value="console">
       <UndoContext value={undoing}>
-        <PortalHeader area={words.areas.desk}>
+        <PortalHeader area={words.areas.desk} status={<DeskStatus />}>
           <SectionTabs to="/desk" sections={sections} current={current} />
         </PortalHeader>
         <MainContent wide reportsFailures={isOnline}>

@@ -57,7 +57,14 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
   const marked = useMatchKeys(matches.length, settled)
   const findByCode = useByCode()
   const byPass = useVisitByCode()
-  useScannerFocus(field)
+  /** A key that begins something, in the empty field or where no field takes it. */
+  const begin = (event: { key: string; preventDefault: () => void }) => {
+    if (typed !== '' || !isActionKey(event.key)) return false
+    event.preventDefault()
+    startAction(event.key, onVisitor)
+    return true
+  }
+  useScannerFocus(field, begin)
 
   const open = (match: Match) => {
     if (typedCode !== null) return void openCode(typedCode)
@@ -123,10 +130,8 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
           className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3 max-md:text-16"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (typed === '' && isActionKey(event.key)) {
-              event.preventDefault()
-              startAction(event.key, onVisitor)
-            } else if (event.key === 'Escape') setText('')
+            if (begin(event)) return
+            if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()
               void enter()
@@ -140,7 +145,14 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
       </div>
       {matches.length > 0 ? (
         <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised shadow-pop">
-          <MatchList id={listId} matches={matches} active={marked.at} onActive={marked.mark} onChoose={open} />
+          <MatchList
+            id={listId}
+            typed={typed}
+            matches={matches}
+            active={marked.at}
+            onActive={marked.mark}
+            onChoose={open}
+          />
         </div>
       ) : null}
       {typedCode !== null && isUnknown(found.error) ? (

@@ -13,6 +13,7 @@ import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { dashboardClock, dashboardDate } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { MarkedText } from './MarkedText.tsx'
 import type { Match } from './matches.ts'
 import { portalWords } from './messages.ts'
 
@@ -28,6 +29,8 @@ const icons = {
 
 type Props = {
   id: string
+  /** Whose letters are marked. */
+  typed: string
   matches: readonly Match[]
   active: number
   onActive: (at: number) => void
@@ -37,7 +40,7 @@ type Props = {
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 /** What the typed text can mean; the marked line opens with Enter. */
-export function MatchList({ id, matches, active, onActive, onChoose }: Props) {
+export function MatchList({ id, typed, matches, active, onActive, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -55,6 +58,7 @@ export function MatchList({ id, matches, active, onActive, onChoose }: Props) {
           key={match.id}
           id={optionId(id, at)}
           match={match}
+          typed={typed}
           isActive={at === active}
           onActive={() => onActive(at)}
           onChoose={() => onChoose(match)}
@@ -64,9 +68,16 @@ export function MatchList({ id, matches, active, onActive, onChoose }: Props) {
   )
 }
 
-type OptionProps = { id: string; match: Match; isActive: boolean; onActive: () => void; onChoose: () => void }
+type OptionProps = {
+  id: string
+  match: Match
+  typed: string
+  isActive: boolean
+  onActive: () => void
+  onChoose: () => void
+}
 
-function Option({ id, match, isActive, onActive, onChoose }: OptionProps) {
+function Option({ id, match, typed, isActive, onActive, onChoose }: OptionProps) {
   const timeZone = useTimeZone()
   const { unitNumber, title, detail } = describe(match, timeZone)
   const Icon = icons[match.kind]
@@ -83,9 +94,13 @@ function Option({ id, match, isActive, onActive, onChoose }: OptionProps) {
       onClick={onChoose}
       className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 aria-selected:bg-action-soft"
     >
-      <span className="tabular w-12 shrink-0 font-semibold">{unitNumber}</span>
+      <span className="tabular w-12 shrink-0 font-semibold">
+        <MarkedText text={unitNumber} typed={typed} />
+      </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-medium wrap-anywhere">{title}</span>
+        <span className="block font-medium wrap-anywhere">
+          <MarkedText text={title} typed={typed} />
+        </span>
         {detail === '' ? null : (
           <span className="block text-sm text-ink-2 wrap-anywhere">
             <Icon aria-hidden="true" size={13} className="mr-1.5 inline align-[-2px]" />

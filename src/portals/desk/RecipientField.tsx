@@ -81,7 +81,14 @@ export function RecipientField({ label, isReady, onChoose, ref }: Props) {
       </div>
       {matches.length > 0 ? (
         <div className="border-t border-line">
-          <MatchList id={listId} matches={matches} active={marked.at} onActive={marked.mark} onChoose={choose} />
+          <MatchList
+            id={listId}
+            typed={typed}
+            matches={matches}
+            active={marked.at}
+            onActive={marked.mark}
+            onChoose={choose}
+          />
         </div>
       ) : null}
       {isEmpty ? (

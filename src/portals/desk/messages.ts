@@ -18,6 +18,12 @@ export const portalWords = {
     ] as const,
     wrongPass: 'This pass is not known',
   },
+  lastScan: {
+    line: (time: string, label: string) => `Last scan ${time}: ${label} for`,
+    undo: 'Undo',
+    undone: (name: string) => `${name}: undone`,
+  },
+  status: { online: 'Online', offline: 'No connection' },
   match: {
     resident: (waiting: number, place: string | null) =>
       waiting === 0

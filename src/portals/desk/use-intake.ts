@@ -8,6 +8,7 @@ import { createOperation } from '#platform/ui/data/operation.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { undo } from '#undo/contract.ts'
 import { useTakenOffline } from './offline/parcels/queue-state.ts'
+import { lastTaken } from './last-taken.ts'
 import type { Match } from './matches.ts'
 import { portalWords } from './messages.ts'
 
@@ -79,6 +80,7 @@ export function useIntake(scanned: string | undefined) {
     try {
       const saved = await takeIn.mutateAsync({ body, operation })
       setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
+      lastTaken.set({ operation, saved })
     } catch (error) {
       toast.failure(words.notSaved, error instanceof Error ? error.message : undefined)
       setParcel((now) => (now.tracking === undefined ? { ...parcel, operation } : now))
@@ -88,6 +90,7 @@ export function useIntake(scanned: string | undefined) {
     try {
       await call(undo.undoAtDesk, { params: { id: operation } })
       setTaken((before) => before.map((one) => (one.operation === operation ? { ...one, isUndone: true } : one)))
+      if (lastTaken.get()?.operation === operation) lastTaken.set(null)
     } catch (error) {
       toast.failure(words.notUndone, error instanceof Error ? error.message : undefined)
     }

@@ -16,6 +16,7 @@ import { listenLive } from '#platform/ui/data/live/live.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { isEnglishOnly } from './english-only.ts'
 import { AccessDenied } from './states/AccessDenied.tsx'
 import { ConnectionLost } from './states/ConnectionLost.tsx'
 import { LoadingPage } from './states/LoadingPage.tsx'
@@ -77,10 +78,10 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
     // The language of the account takes precedence over the browser's; without one, the browser's is saved to the
     // account. One that the building no longer offers is left alone.
     const here = chosenLanguage()
-    if (isOffered(language) && page !== 'admin' && page !== 'staff' && page !== 'desk') chooseLanguage(language)
+    if (isOffered(language) && !isEnglishOnly(location.pathname)) chooseLanguage(language)
     else if (language === null && isOffered(here))
       void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
-  }, [language, page])
+  }, [language])
 
   // A whole portal renders when it arrives, so it does at low priority.
   const ready = useDeferredValue(building.data ?? null)

@@ -3,14 +3,12 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { LanguageContext } from '#platform/ui/data/language.ts'
 import { readerLanguage } from '#platform/language/language.ts'
 import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
-
-/** The console and the staff portal are in English. `/theme.js` has the same rule for the first paint. */
-const englishOnly = /^\/(admin|building|staff)(\/|$)/
+import { isEnglishOnly } from './english-only.ts'
 
 /** Provides the language of the page to components, and to everything else by the `lang` of the document. */
 export function PageLanguage({ children }: { children: ReactNode }) {
   const path = usePath()
-  const language = englishOnly.test(path) ? 'en' : readerLanguage(chosenLanguage())
+  const language = isEnglishOnly(path) ? 'en' : readerLanguage(chosenLanguage())
   // Before any other effect, because requests start in effects and name the language.
   useLayoutEffect(() => {
     document.documentElement.lang = language

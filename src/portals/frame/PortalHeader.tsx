@@ -16,7 +16,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { usePath } from '#platform/ui/navigation/use-location.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { deskParcels, unsentCount } from '#platform/ui/data/offline/unsent.ts'
+import { deskNotes, deskParcels, unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { Bell } from './bell/Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
@@ -33,6 +33,8 @@ type Props = {
   area: string
   /** A greeting: 'Welcome back, Dana'. */
   welcome?: string
+  /** Beside the bell in a wide window. */
+  status?: ReactNode
   /** Below the person's name: the role or the home. */
   subtitle?: string
   /** On a phone, banners have one line that opens, so that the list below them has room. */
@@ -42,7 +44,7 @@ type Props = {
 }
 
 /** The bar on top of every signed-in screen; on a phone it scrolls away, to leave room for the content. */
-export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, children }: Props) {
+export function PortalHeader({ area, welcome, status, subtitle, foldsBanners = false, children }: Props) {
   const words = useTexts(frameTexts)
   const accountWords = useTexts(accountTexts)
   const signOut = useSignOut()
@@ -101,6 +103,7 @@ export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, ch
                 {words.buildingView}
               </Link>
             ) : null}
+            {status ? <div className="mr-2 flex items-center gap-3.5 max-lg:hidden">{status}</div> : null}
             <Bell />
             <Button
               variant="plain"
@@ -132,6 +135,6 @@ export function PortalHeader({ area, welcome, subtitle, foldsBanners = false, ch
 }
 
 /** Whether something waits on this device. */
-const hasUnsent = (userId: string) => unsentCount(userId) + unsentCount(deskParcels) > 0
+const hasUnsent = (userId: string) => unsentCount(userId) + unsentCount(deskParcels) + unsentCount(deskNotes) > 0
 
 const Divider = () => <span aria-hidden="true" className="h-5 w-px bg-line-strong max-md:hidden" />

@@ -2,7 +2,7 @@ import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
-import { deskParcels, unsentCount } from '#platform/ui/data/offline/unsent.ts'
+import { deskNotes, deskParcels, unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { frameTexts } from './messages/index.ts'
 
 type Props = { userId: string; onClose: () => void; onConfirm: () => void }
@@ -14,9 +14,10 @@ export function UnsentWarning({ userId, onClose, onConfirm }: Props) {
   const isOnline = useIsOnline()
   const changes = unsentCount(userId)
   const parcels = unsentCount(deskParcels)
-  const [changesText, parcelsText] = isOnline
-    ? [words.unsentChanges, words.unsentParcels]
-    : [words.offlineChanges, words.offlineParcels]
+  const notes = unsentCount(deskNotes)
+  const [changesText, parcelsText, notesText] = isOnline
+    ? [words.unsentChanges, words.unsentParcels, words.unsentNotes]
+    : [words.offlineChanges, words.offlineParcels, words.offlineNotes]
   return (
     <Confirmation
       open
@@ -27,6 +28,7 @@ export function UnsentWarning({ userId, onClose, onConfirm }: Props) {
       {isOnline ? null : <p>{words.offlineText}</p>}
       {changes > 0 ? <p>{changesText(changes)}</p> : null}
       {parcels > 0 ? <p>{parcelsText(parcels)}</p> : null}
+      {notes > 0 ? <p>{notesText(notes)}</p> : null}
     </Confirmation>
   )
 }

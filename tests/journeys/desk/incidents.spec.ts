@@ -141,3 +141,14 @@ test('the office changes a script, and a drill has its steps', async ({ page, ap
   await expect(page.getByText('Drill: do not call; say what you would do.').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Incidents' })).toContainText('This is a drill')
 })
+
+test('a browser in which French was chosen shows the desk and its banner in English', async ({ page, app }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+  await signIn(page, app, 'concierge', '/desk?tab=incidents&open=new')
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the incident' }).press('Enter')
+  const banner = page.getByRole('region', { name: 'Incidents' })
+  await expect(banner).toContainText(/^Elevator: An elevator has stopped/)
+  await expect(banner).toContainText(/since .*, 0 min/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+})

@@ -60,6 +60,18 @@ test('the desk without a connection for five minutes says so, and returns to wor
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
+  // A note, with the time at which it was written; one more is being typed when the connection is back.
+  await page.getByRole('link', { name: 'Desk', exact: true }).press('Enter')
+  await page.getByRole('button', { name: /^Note/ }).press('Enter')
+  const note = page.getByRole('textbox', { name: 'What happened?' })
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Smell of gas at the loading dock')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('1 entry to send.')).toBeVisible()
+  await expect(note).toHaveValue('')
+  await page.keyboard.type('Half of a')
+  await expectAccessible(page)
+
   // A colleague works on meanwhile.
   await office.page.evaluate(async () => {
     const found = (await (await fetch('/api/desk/search?text=2107')).json()) as { units: { unitId: string }[] }
@@ -77,6 +89,15 @@ test('the desk without a connection for five minutes says so, and returns to wor
   await expect(page.getByText('No connection.')).toHaveCount(0)
   await expect(waiting).toHaveText(`Packages${before + 2}`)
   await expect(page.getByText('1 parcel was taken in')).toBeVisible()
+  const written = page.getByRole('listitem').filter({ hasText: 'Smell of gas at the loading dock' })
+  await expect(written).toHaveCount(1)
+  await expect(written).toContainText('without a connection')
+  await expect(note).toHaveValue('Half of a')
+  await page.keyboard.type(' sentence')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Half of a sentence' })).toHaveCount(1)
+  await expect(note).toHaveCount(0)
+  await page.getByRole('link', { name: 'Take in' }).press('Enter')
   // It is in the list with its shelf: the message may have passed while nobody looked.
   const taken = page.getByRole('region', { name: 'Taken in', exact: true }).getByRole('listitem')
   await expect(taken).toHaveCount(1)

@@ -227,3 +227,21 @@ test('the shelves and the list of packages fit a phone, a tablet and a desk @scr
   await expect(page.getByRole('table', { name: 'By month' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('what is scanned while a dialog closes goes into the search field @main', async ({ page, app }) => {
+  await signIn(page, app, 'concierge')
+  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused()
+  await page.keyboard.press('@')
+  const dialog = page.getByRole('dialog', { name: 'Check in a visitor' })
+  await expect(dialog.getByRole('radio', { name: 'Guest' })).toBeFocused()
+  // Base UI notices two seconds later that its animation has ended.
+  await page.evaluate(() => {
+    const nextFrame = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (run) => window.setTimeout(() => nextFrame(run), 2_000)
+  })
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('k-13')
+  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toHaveValue('k-13')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'K-13' })).toBeVisible({ timeout: 10_000 })
+})

@@ -19,6 +19,7 @@ export const logScreenWords = {
   pdf: 'PDF',
   noEntries: 'Nothing is written yet',
   whole: 'Whole log',
+  offline: 'without a connection',
   correctionOf: 'Correction of an earlier entry',
   open: 'open',
   done: 'done',
@@ -100,6 +101,7 @@ export const logScreenWords = {
   entry: {
     place: 'Place',
     written: 'Written',
+    received: 'Sent when the connection was back',
     byAt: (name: string, when: string) => `${when}, ${name}`,
     followUp: 'To do',
     isOpen: 'Open',

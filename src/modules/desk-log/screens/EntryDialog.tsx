@@ -46,6 +46,7 @@ export function EntryDialog({ shown, onClose, onCorrect, onIncident }: Props) {
           rows={[
             ...(place ? ([[words.place, place]] as const) : []),
             [words.written, words.byAt(one.by, time(one.at))],
+            ...(one.receivedAt === null ? [] : ([[words.received, time(one.receivedAt)]] as const)),
             ...(followUp && request === null && announcementId === null
               ? ([
                   [

@@ -39,13 +39,14 @@ export function EntryRow({ shown, onOpen, action }: Props) {
   const timeZone = useTimeZone()
   const code = useBuildingCode()
   const today = dayOf(useNow(), timeZone)
-  const { at, kind, body, place, by, followUp, request, announcementId, photoId } = shown
+  const { at, kind, body, place, by, receivedAt, followUp, request, announcementId, photoId } = shown
   const Kind = icons[kind]
   const isToday = dayOf(new Date(at), timeZone) === today
   const detail = words.joined([
     isToday ? '' : dashboardDate(at, timeZone),
     place,
     by,
+    receivedAt === null ? '' : words.offline,
     kind === 'correction' ? words.correctionOf : '',
     photoId === null ? '' : words.withPhoto,
     request ? words.madeInto(`${code}-${request.number}`) : '',

@@ -15,27 +15,47 @@ import type { EntryKind } from '../choices.ts'
 import type { LogEntry } from '../contract.ts'
 import { logWords as words } from '../messages/desk.ts'
 import type { AnnouncementOfEntry, FollowUpDone, NewEntry, RequestOfEntry } from '../schemas.ts'
+import { findByKey, writingOf } from './sent-later.ts'
 import { findEntry } from './reads.ts'
 import { recordLog } from './record.ts'
 import { lockShift } from './lock-shift.ts'
 import { deskFollowUps, deskLogEntries } from './table.ts'
 
-/** Writes an entry into the shift that is under way. Throws 409 without one, and 400 naming what does not exist. */
+/**
+ * Writes an entry into the shift that is under way, also one that was written on a device before the shift began. One that is sent
+ * again is the same entry. Throws 409 without a shift, and 400 naming what does not exist.
+ */
 export async function writeEntry(db: Database, input: NewEntry, by: Author, now: Date): Promise<LogEntry> {
-  const { body, placeName, unitId = null, photoId = null, correctsId = null, needsFollowUp } = input
+  const { body, placeName, unitId = null, photoId = null, correctsId = null, needsFollowUp, entryKey = null } = input
   const kind: EntryKind = correctsId === null ? input.kind : 'correction'
-  const id = newId()
+  let id = newId()
   await db.transaction(async (tx) => {
+    const isHere = async () => {
+      const earlier = await findByKey(tx, entryKey)
+      id = earlier ?? id
+      return earlier !== null
+    }
+    // Also after its shift has ended.
+    if (await isHere()) return
+    const writing = await writingOf(tx, input, by, now)
     const shift = await lockShift(tx)
+    // Two attempts at the same moment.
+    if (await isHere()) return
     if (unitId !== null) await assertUnit(tx, unitId)
     if (correctsId !== null && !(await findRow(tx, correctsId))) throw invalid('correctsId', () => words.noEntry)
     if (photoId !== null) await claimDeskPhoto(tx, 'log', photoId, by, now)
     const place = { unitId, placeName: unitId === null ? placeName : '' }
     const entry = { id, shiftId: shift.id, kind, body, ...place, photoId, correctsId }
-    await tx.insert(deskLogEntries).values({ ...entry, createdAt: now, createdBy: by.id })
+    await tx.insert(deskLogEntries).values({ ...entry, ...writing.columns, entryKey })
     if (needsFollowUp)
       await tx.insert(deskFollowUps).values({ id: newId(), entryId: id, createdAt: now, updatedAt: now })
-    await recordLog(tx, id, { by, action: 'wrote', about: [unitId], after: { kind, needsFollowUp }, now })
+    await recordLog(tx, id, {
+      by,
+      action: 'wrote',
+      about: [unitId],
+      after: { kind, needsFollowUp, ...writing.facts },
+      now,
+    })
   })
   return findEntry(db, id)
 }

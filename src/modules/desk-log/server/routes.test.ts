@@ -155,3 +155,41 @@ describe('a round', () => {
     assert.equal((await desk().requestOk(deskLog.end, { body: {} })).body.round, null)
   })
 })
+
+describe('an entry that was written without a connection', () => {
+  const ago = (hours: number) => new Date(app.now().getTime() - hours * 3_600_000).toISOString()
+
+  it('has its time and its writer, and is entered once however often and by whom it is sent', async () => {
+    await endAny()
+    const body = {
+      body: 'Smell of gas at the loading dock',
+      entryKey: 'n'.repeat(32),
+      writtenAt: ago(2),
+      writtenBy: app.people.concierge.id,
+      needsFollowUp: true,
+    }
+    assert.equal((await desk().request(deskLog.write, { body })).body.code, 'no_shift')
+    await desk().requestOk(deskLog.begin)
+    const send = () => app.as('staff').requestOk(deskLog.write, { body })
+    const [{ body: written }, { body: other }] = await Promise.all([send(), send()])
+    assert.equal(other.id, written.id)
+    const { firstName, lastName } = app.people.concierge
+    assert.deepEqual([written.at, written.by], [body.writtenAt, `${firstName} ${lastName}`])
+    assert.ok(written.receivedAt !== null && written.receivedAt > written.at)
+    const again = await Promise.all([1, 2].map(() => desk().requestOk(deskLog.write, { body })))
+    assert.deepEqual(
+      again.map((one) => one.body.id),
+      [written.id, written.id],
+    )
+    await endAny()
+    assert.equal((await desk().requestOk(deskLog.write, { body })).body.id, written.id, 'also after the shift')
+  })
+
+  it('is rejected with a time or a writer that cannot be', async () => {
+    const field = async (more: object) =>
+      (await desk().request(deskLog.write, { body: { body: 'Note', writtenAt: ago(1), ...more } })).body.field
+    assert.equal(await field({ writtenAt: ago(-1) }), 'writtenAt')
+    assert.equal(await field({ writtenAt: ago(24 * 31) }), 'writtenAt')
+    assert.equal(await field({ writtenBy: app.people.tenant.id }), 'writtenBy')
+  })
+})

@@ -70,11 +70,12 @@ function factsOf({ beganBy, endedBy, readAt, readPoints }: ShiftWithEntries, tim
 
 const sectionOf =
   (timeZone: string, code: string) =>
-  ({ at, kind, place, body, by, followUp, request }: LogEntry) => ({
+  ({ at, kind, place, body, by, receivedAt, followUp, request }: LogEntry) => ({
     label: words.entry(dashboardClock(new Date(at), timeZone), logWords.kinds[kind], place),
     lines: [
       body,
       words.by(by),
+      ...(receivedAt === null ? [] : [words.received(dashboardTime(receivedAt, timeZone))]),
       ...(request ? [words.request(`${code}-${request.number}`)] : []),
       ...(followUp === null || request
         ? []

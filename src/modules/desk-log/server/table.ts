@@ -36,6 +36,8 @@ export const deskLogEntries = pgTable('desk_log_entries', {
   placeName: text('place_name').notNull().default(''),
   unitId: uuid('unit_id').references(() => units.id),
   photoId: uuid('photo_id').references(() => deskPhotos.id),
+  receivedAt: instant('received_at'),
+  entryKey: text('entry_key'),
   correctsId: uuid('corrects_id').references((): AnyPgColumn => deskLogEntries.id),
   createdAt: createdAt(),
   createdBy: uuid('created_by')

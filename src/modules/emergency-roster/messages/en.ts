@@ -53,6 +53,7 @@ export const english = {
     saved: 'Saved for an emergency',
     notSaved: 'This could not be saved',
     byOffice: 'Entered by the office',
+    withoutPhone: 'The copy on the device of the desk has no telephone number: edit and save this to add yours',
     viewed: (at: string, isDrill: boolean) => (isDrill ? `Last viewed in a drill on ${at}` : `Last viewed on ${at}`),
     notViewed: 'Not viewed by anyone yet',
     removeTitle: (name: string) => `Delete the entry of ${name}?`,

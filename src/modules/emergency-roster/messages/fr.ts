@@ -55,6 +55,8 @@ export const french: Translated<RosterWords> = {
     saving: 'Enregistrement...',
     saved: 'Enregistré pour une urgence',
     notSaved: 'L’enregistrement a échoué',
+    withoutPhone:
+      'La copie sur l’appareil de la réception n’a pas de numéro de téléphone : modifiez et enregistrez pour ajouter le vôtre',
     byOffice: 'Inscrit par le bureau',
     viewed: (at: string, isDrill: boolean) =>
       isDrill ? `Dernière consultation lors d’un exercice le ${at}` : `Dernière consultation le ${at}`,

@@ -85,6 +85,7 @@ export const rosterScreenWords = {
     help: 'What helps',
     note: 'Details for the helpers',
     pets: 'Pets',
+    readOut: 'Read this out before they agree',
     consent: 'How they agreed',
     consentHint: 'For example "by telephone on Monday, with Dana"',
     save: 'Enter',

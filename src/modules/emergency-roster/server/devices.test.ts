@@ -7,12 +7,14 @@ import { newId } from '#platform/server/database/ids.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import {
   addDevice,
+  endIncident,
   passphrase,
   startIncident,
   testLock,
   wheelchair,
 } from '../../../../tests/support/people/roster-records.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { consentVersion } from '../choices.ts'
 import { emergencyRoster } from '../contract.ts'
 import { ownEmergencyNeeds } from '../own-contract.ts'
 import { createLock, openCopy, openLock } from '../seal.ts'
@@ -36,7 +38,7 @@ describe('a copy on a device', () => {
     await addHome(app.db, person)
     await app
       .withCookie(person.cookie)
-      .requestOk(ownEmergencyNeeds.add, { body: wheelchair({ fullName: 'Copied Person' }) })
+      .requestOk(ownEmergencyNeeds.add, { body: wheelchair({ fullName: 'Copied Person', consentVersion }) })
     await app.db.update(users).set({ phone: '+14165550148' }).where(eq(users.id, person.id))
     const { copy } = await addDevice(app)
     assert.ok(!JSON.stringify(copy).includes('Copied Person'))
@@ -44,6 +46,30 @@ describe('a copy on a device', () => {
     assert.ok(key)
     const entry = (await openCopy(key, copy)).find(({ fullName }) => fullName === 'Copied Person')
     assert.equal(entry?.phone, '4165550148', 'the number that the roster shows')
+  })
+
+  it('has no number of people who agreed to a text that did not name it, until they agree again', async () => {
+    const person = await app.addPerson('tenant')
+    await addHome(app.db, person)
+    await app.db.update(users).set({ phone: '+14165550149' }).where(eq(users.id, person.id))
+    const own = app.withCookie(person.cookie)
+    const body = wheelchair({ fullName: 'Early Person' })
+    const { body: added } = await own.requestOk(ownEmergencyNeeds.add, { body })
+    assert.equal(added.consentVersion, 1, 'an older page sends no version')
+    const { id, copy } = await addDevice(app)
+    const key = await openLock(copy.lock, passphrase)
+    assert.ok(key)
+    const phoneIn = async (shown: typeof copy) =>
+      (await openCopy(key, shown)).find(({ fullName }) => fullName === 'Early Person')?.phone
+    assert.equal(await phoneIn(copy), null)
+    const incidentId = await startIncident(app)
+    const { entries } = (await desk().requestOk(emergencyRoster.view, { body: {} })).body
+    await endIncident(app, incidentId)
+    assert.equal(entries.find(({ fullName }) => fullName === 'Early Person')?.phone, '4165550149', 'on the screen')
+    await own.requestOk(ownEmergencyNeeds.change, { params: { id: added.id }, body: { ...body, consentVersion } })
+    assert.equal(await phoneIn((await desk().requestOk(emergencyRoster.copy, { params: { id } })).body), '4165550149')
+    const later = { ...body, consentVersion: consentVersion + 1 }
+    assert.equal((await own.request(ownEmergencyNeeds.add, { body: later })).body.field, 'consentVersion')
   })
 
   it('is refreshed until the office removes the device, and needs the new passphrase after a change', async () => {

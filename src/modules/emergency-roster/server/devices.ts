@@ -21,7 +21,7 @@ import { emergencyDevices, emergencyViews } from './table.ts'
 async function sealNow(db: Database, now: Date): Promise<SealedCopy> {
   const lock = await findLock(db)
   if (!lock) throw conflict('no_passphrase', () => words.noPassphrase)
-  return sealRoster({ ...toLock(lock), publicKey: lock.publicKey }, await readEntries(db), now)
+  return sealRoster({ ...toLock(lock), publicKey: lock.publicKey }, await readEntries(db, { forCopy: true }), now)
 }
 
 export async function addDevice(db: Database, { name }: NewDevice, by: Author, now: Date) {

@@ -68,7 +68,13 @@ export async function withdrawOwnNeed(db: Database, id: string, by: Author, now:
   return { message: rosterTexts.en.withdrawn }
 }
 
-const valuesOf = ({ fullName, needs, note, pets }: OwnNeedInput) => ({ fullName, needs, note, pets })
+const valuesOf = ({ fullName, needs, note, pets, consentVersion }: OwnNeedInput) => ({
+  fullName,
+  needs,
+  note,
+  pets,
+  consentVersion,
+})
 
 /** Whether an account has the most entries; changes of them are counted one after the other. */
 export async function isFull(tx: Database, userId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
+import { consentWithPhone } from '../choices.ts'
 import type { Roster, RosterState } from '../contract.ts'
 import { rosterDeskWords as words } from '../messages/desk.ts'
 import type { ViewInput } from '../office-schemas.ts'
@@ -18,11 +19,16 @@ import { emergencyViews } from './table.ts'
 
 const inForce = livesIn(sql`n.user_id`, sql`n.unit_id`)
 
-/** What an evacuation needs, with the telephone number of the account that made the entry: the scripts say to call. */
-export async function readEntries(db: Database): Promise<RosterEntry[]> {
+/** The number of the account that made the entry. */
+const phone = apiPhone('p.phone')
+/** The same for a copy: only of people who agreed to a text that names it. */
+const phoneOfCopy = sql`case when n.consent_version >= ${consentWithPhone} then ${phone} end`
+
+/** What an evacuation needs, with a telephone number: the scripts say to call. */
+export async function readEntries(db: Database, { forCopy = false } = {}): Promise<RosterEntry[]> {
   const rows = await queryRows<RosterEntry>(
     db,
-    sql`select n.id, u.floor, u.unit_number as "unitNumber", n.full_name as "fullName", ${apiPhone('p.phone')} as phone, n.needs, n.note, n.pets,
+    sql`select n.id, u.floor, u.unit_number as "unitNumber", n.full_name as "fullName", ${forCopy ? phoneOfCopy : phone} as phone, n.needs, n.note, n.pets,
         ${instantText('n.updated_at')} as "updatedAt"
       from emergency_needs n join units u on u.id = n.unit_id left join users p on p.id = n.user_id
       where ${inForce} order by u.floor desc, u.unit_number, n.full_name, n.id`,

@@ -19,6 +19,8 @@ export const emergencyNeeds = pgTable('emergency_needs', {
   note: text('note').notNull().default(''),
   pets: text('pets').notNull().default(''),
   consentedAt: instant('consented_at').notNull(),
+  /** Of the text that was agreed to. */
+  consentVersion: integer('consent_version').notNull().default(1),
   enteredBy: uuid('entered_by').references(() => users.id),
   consentNote: text('consent_note').notNull().default(''),
   ...bookkeeping(),

@@ -133,6 +133,7 @@ export const english = {
     share: 'Share in %',
     needs: 'What helps',
     consented_at: 'Agreed',
+    consent_version: 'Version of the text',
     consent_note: 'How they agreed',
     until: 'Until',
     since: 'Since',

@@ -132,6 +132,7 @@ export const french: Translated<DataWords> = {
     share: 'Part en %',
     needs: 'Aide nécessaire',
     consented_at: 'Accord donné',
+    consent_version: 'Version du texte',
     consent_note: 'Comment l’accord a été donné',
     until: 'Jusqu’au',
     since: 'Depuis',

@@ -20,6 +20,7 @@ export const deskScreenWords = {
   needsLook: 'Needs a look',
   nothingWaits: 'No packages are waiting',
   nothingWaitsHelp: 'Scan a label, or press + to take one in.',
+  waitsForConnection: 'This waits for the connection',
   handOut: 'Hand out',
   handOutOf: (name: string) => `Hand out to ${name}`,
   loading: 'Loading packages...',

@@ -6,6 +6,7 @@ import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { DialogMessages } from './DialogMessages.tsx'
 import { focusImmediately } from './focus-immediately.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass } from './dialog-class.ts'
 
 type Props = {
@@ -40,6 +41,8 @@ export function Confirmation({
   children,
 }: Props) {
   const words = useTexts(platformTexts)
+  const popup = useRef<HTMLDivElement>(null)
+  useFocusReturn(open, popup)
   const cancelRef = useRef<HTMLButtonElement>(null)
   const verbRef = useRef<HTMLButtonElement>(null)
   return (
@@ -47,6 +50,7 @@ export function Confirmation({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={classNames(scrimClass, 'z-30')} />
         <AlertDialog.Popup
+          ref={popup}
           className={classNames(dialogClass('narrow'), 'z-30')}
           initialFocus={() => focusImmediately(entersVerb ? verbRef.current : cancelRef.current)}
         >

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -8,6 +8,7 @@ import { DialogMessages } from './DialogMessages.tsx'
 import { DialogClosing } from './dialog-closing.ts'
 import { focusImmediately } from './focus-immediately.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { IconButton } from '../display/IconButton.tsx'
 import { useUnsaved } from '../forms/unsaved.ts'
 import { useTexts } from '../data/language.ts'
@@ -53,6 +54,8 @@ export function Dialog({
 }: Props) {
   const words = useTexts(platformTexts)
   const [isConfirming, setIsConfirming] = useState(false)
+  const popup = useRef<HTMLDivElement>(null)
+  useFocusReturn(open, popup)
   /** Answers a Back button that waits for the confirmation. */
   const [answerBack, setAnswerBack] = useState<((mayLeave: boolean) => void) | null>(null)
   useUnsaved(
@@ -86,6 +89,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Popup
+          ref={popup}
           className={dialogClass(width)}
           {...(initialFocus
             ? {

@@ -7,6 +7,7 @@ import { logScreenWords } from '#desk-log/messages/screens.ts'
 import { useWriteEntry } from '#desk-log/screens/queries.ts'
 import { useUploadDeskPhoto } from '#front-desk/screens/use-upload-desk-photo.ts'
 import { PhotoButton } from '#packages/screens/desk/PhotoButton.tsx'
+import { createKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import type { Choice } from '#platform/ui/forms/choices.ts'
@@ -32,13 +33,23 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   const [photoId, setPhotoId] = useState<string | null>(null)
   const [needsFollowUp, setNeedsFollowUp] = useState(false)
   const [problem, setProblem] = useState<string>()
+  /** An entry whose answer was lost is sent again as the same. */
+  const [entryKey] = useState(createKey)
   const text = useRef<HTMLTextAreaElement>(null)
   const write = useWriteEntry()
   const upload = useUploadDeskPhoto('log')
   const save = () => {
     if (body.trim() === '') return setProblem(words.empty)
     const where = { unitId: place?.unitId ?? null, placeName: place?.placeName ?? '' }
-    const entry = { kind, body: body.trim(), ...where, photoId, needsFollowUp, correctsId: corrected?.id ?? null }
+    const entry = {
+      kind,
+      body: body.trim(),
+      ...where,
+      photoId,
+      needsFollowUp,
+      correctsId: corrected?.id ?? null,
+      entryKey,
+    }
     return write.mutate(entry, {
       onSuccess: () => {
         onClose()

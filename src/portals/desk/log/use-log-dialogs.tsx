@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CurrentLog, LogEntry } from '#desk-log/contract.ts'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
@@ -10,8 +11,9 @@ const blank = { corrected: null }
 /** The dialogs of the log: an entry of the address, a new one, and the end of the shift. */
 export function useLogDialogs(log: CurrentLog | undefined) {
   const address = useAddress()
+  const isOnline = useIsOnline()
   const [writing, setWriting] = useState<{ corrected: LogEntry | null } | null>(
-    address.at('write') === undefined ? null : blank,
+    address.at('write') === undefined || !isOnline ? null : blank,
   )
   const [isEnding, setIsEnding] = useState(false)
   const written = useLingering(writing)
@@ -33,7 +35,7 @@ export function useLogDialogs(log: CurrentLog | undefined) {
       {written.last ? (
         <WriteEntryDialog
           key={written.turn}
-          open={written.open && log?.shift !== null}
+          open={written.open && isOnline && log?.shift !== null}
           corrected={written.last.corrected}
           onClose={closeWriting}
         />
@@ -43,7 +45,8 @@ export function useLogDialogs(log: CurrentLog | undefined) {
   )
   return {
     open: (entry: string) => address.change({ entry }, 'push'),
-    write: () => setWriting(blank),
+    // Without a connection the section has a form of its own.
+    write: () => (isOnline ? setWriting(blank) : navigate({ to: '/desk', search: { tab: 'log' } })),
     end: () => setIsEnding(true),
     dialogs,
   }

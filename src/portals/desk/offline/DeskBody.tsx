@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { Section } from '../../frame/section.tsx'
 import { SectionBody } from '../../frame/SectionBody.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { useNoteDraft, useQueuedNotes } from './notes/note-state.ts'
 import { useQueuedParcels } from './parcels/queue-state.ts'
 
 /**
@@ -19,6 +20,8 @@ const Nothing = () => null
 
 const OfflineDesk = loadedBefore(() => import('./OfflineDesk.tsx').then((file) => file.OfflineDesk))
 const OfflineTakeIn = loadedBefore(() => import('./parcels/OfflineTakeIn.tsx').then((file) => file.OfflineTakeIn))
+const OfflineNotes = loadedBefore(() => import('./notes/OfflineNotes.tsx').then((file) => file.OfflineNotes))
+const QueuedNotes = loadedBefore(() => import('./notes/QueuedNotes.tsx').then((file) => file.QueuedNotes))
 const QueuedParcels = loadedBefore(() => import('./parcels/QueuedParcels.tsx').then((file) => file.QueuedParcels))
 
 type Props = {
@@ -31,16 +34,34 @@ type Props = {
 /** The screen of a section, or what works of it without a connection. */
 export function DeskBody({ section, isOnline, hasData }: Props) {
   const isRejected = useQueuedParcels().some(({ problem }) => problem !== null)
+  const hasRejectedNote = useQueuedNotes().some(({ problem }) => problem !== null)
+  const isLog = section.key === 'log'
+  // What is being typed when the connection is back is finished there.
+  const writesNote = useNoteDraft().body !== '' || !isOnline
   return (
     <>
       {isOnline ? null : <OfflineBar hasData={hasData} />}
+      {/* Each has a boundary of its own: one that loads must not hide a field that has the focus. */}
       <Suspense fallback={null}>
         {isOnline && isRejected ? (
           <div className="mb-4">
             <QueuedParcels />
           </div>
         ) : null}
-        {!isOnline && section.key === 'take-in' ? (
+      </Suspense>
+      <Suspense fallback={null}>
+        {isLog && writesNote ? (
+          <div className={hasData ? 'mb-4' : ''}>
+            <OfflineNotes />
+          </div>
+        ) : isOnline && hasRejectedNote ? (
+          <div className="mb-4">
+            <QueuedNotes />
+          </div>
+        ) : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isLog && !hasData ? null : !isOnline && section.key === 'take-in' ? (
           <OfflineTakeIn />
         ) : hasData || section.key === 'roster' ? (
           <SectionBody section={section} />

@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { dashboardClock } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useQueuedNotes } from './notes/note-state.ts'
 import { useQueuedParcels } from './parcels/queue-state.ts'
 import { offlineWords as words } from './messages.ts'
 
@@ -9,6 +10,7 @@ import { offlineWords as words } from './messages.ts'
 export function OfflineBar({ hasData }: { hasData: boolean }) {
   const timeZone = useTimeZone()
   const waiting = useQueuedParcels().length
+  const notes = useQueuedNotes().length
   const [since] = useState(() => new Date())
   return (
     <p
@@ -22,6 +24,7 @@ export function OfflineBar({ hasData }: { hasData: boolean }) {
         {[
           hasData ? words.asOf(dashboardClock(since, timeZone)) : '',
           waiting > 0 ? words.queued(waiting) : '',
+          notes > 0 ? words.queuedNotes(notes) : '',
           words.waits,
         ]
           .filter(Boolean)

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import PackagePlus from 'lucide-react/icons/package-plus'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useCopyState } from '#emergency-roster/screens/copy/copy-state.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -23,13 +24,15 @@ export function OfflineDesk() {
               <span className="block font-medium">{words.takeIn}</span>
               <span className="block text-sm text-ink-3">{words.takeInText}</span>
             </span>
-            <Link
-              to="/desk"
-              search={{ tab: 'take-in' }}
-              className="inline-flex min-h-11 items-center font-medium text-action-ink hover:underline"
-            >
-              {words.openTakeIn}
-            </Link>
+            <OpenLink tab="take-in" text={words.openTakeIn} />
+          </div>
+          <div className={row}>
+            <NotebookPen aria-hidden="true" size={20} className="shrink-0 text-ink-3" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{words.log}</span>
+              <span className="block text-sm text-ink-3">{words.logText}</span>
+            </span>
+            <OpenLink tab="log" text={words.openLog} />
           </div>
           <div className={row}>
             <LockKeyhole aria-hidden="true" size={20} className="shrink-0 text-ink-3" />
@@ -37,15 +40,7 @@ export function OfflineDesk() {
               <span className="block font-medium">{words.roster}</span>
               <span className="block text-sm text-ink-3">{device ? words.rosterCopy : words.rosterNone}</span>
             </span>
-            {device ? (
-              <Link
-                to="/desk"
-                search={{ tab: 'roster' }}
-                className="inline-flex min-h-11 items-center font-medium text-action-ink hover:underline"
-              >
-                {words.open}
-              </Link>
-            ) : null}
+            {device ? <OpenLink tab="roster" text={words.open} /> : null}
           </div>
         </Card>
         <Card flush title={words.waitsTitle}>
@@ -65,3 +60,13 @@ export function OfflineDesk() {
     </>
   )
 }
+
+const OpenLink = ({ tab, text }: { tab: string; text: string }) => (
+  <Link
+    to="/desk"
+    search={{ tab }}
+    className="inline-flex min-h-11 items-center font-medium text-action-ink hover:underline"
+  >
+    {text}
+  </Link>
+)

@@ -2,8 +2,10 @@
 export const offlineWords = {
   title: 'No connection.',
   asOf: (time: string) => `What you see is of ${time}.`,
-  waits: 'You can take in parcels and open the emergency roster. The rest works again when the connection is back.',
+  waits:
+    'You can take in parcels, write in the log and open the emergency roster. The rest works again when the connection is back.',
   queued: (n: number) => (n === 1 ? '1 parcel to send.' : `${n} parcels to send.`),
+  queuedNotes: (n: number) => (n === 1 ? '1 entry to send.' : `${n} entries to send.`),
   checking: 'Checking every ten seconds.',
   button: 'This waits for the connection',
   heading: 'The desk has no connection',
@@ -16,6 +18,21 @@ export const offlineWords = {
   takeIn: 'Take in parcels',
   takeInText: 'Scan and type the unit. They are sent when the connection is back.',
   openTakeIn: 'Take in',
+  log: 'Shift log',
+  logText: 'What you write has its time, and is sent when the connection is back.',
+  openLog: 'Write',
+  notes: {
+    notice: 'It is stored on this device, and sent with its time when the connection is back.',
+    save: 'Save on this device',
+    waiting: (n: number) => (n === 0 ? 'Entries waiting to be sent' : `Entries waiting to be sent: ${n}`),
+    none: 'Nothing waits on this device.',
+    line: (time: string, kind: string, place: string, needsFollowUp: boolean) =>
+      [`written at ${time}`, kind, place, needsFollowUp ? 'to do' : ''].filter(Boolean).join(' · '),
+    again: 'Send again',
+    remove: (text: string) => `Delete ${text}`,
+    notStored: 'This browser stores nothing. Write it on paper.',
+    sent: (n: number) => (n === 1 ? '1 entry was added to the log' : `${n} entries were added to the log`),
+  },
   parcels: {
     lead: 'Without a connection: scan, unit, Enter. No list of residents is on this device.',
     notice: 'They get their shelf, and residents their code, when the connection is back. Put them aside until then.',
@@ -37,6 +54,6 @@ export const offlineWords = {
     ['Handing out', 'The code and who may collect are checked on the server.'],
     ['Visitors and stalls', 'Passes and the last stall are checked on the server. Write down who came, and when.'],
     ['Keys', 'Who has a key now is on the server. Lend none without noting it.'],
-    ['Log and incidents', 'Entries have a place in the shift. Note them on paper with the time.'],
+    ['Shifts and incidents', 'Who has read the hand-over, and what a script says next, is on the server.'],
   ] as const,
 } as const

@@ -5,6 +5,7 @@ import { firstScreen } from '#platform/ui/data/loading/idle.ts'
 import { keepForOffline } from '#platform/ui/data/loading/service-worker.ts'
 import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useRosterCopy } from '#emergency-roster/screens/copy/use-roster-copy.ts'
+import { useNoteQueue } from './notes/use-note-queue.ts'
 import { useParcelQueue } from './parcels/use-parcel-queue.ts'
 import { sections } from '../sections.ts'
 
@@ -19,6 +20,7 @@ async function storeDesk() {
     import('./OfflineDesk.tsx'),
     import('../../frame/UnsentWarning.tsx'),
     import('./parcels/OfflineTakeIn.tsx'),
+    import('./notes/OfflineNotes.tsx'),
     import('#emergency-roster/screens/copy/copy.ts'),
   ])
   await keepForOffline('/desk')
@@ -35,6 +37,7 @@ export function useOfflineDesk(): { isOnline: boolean; hasData: boolean } {
   if (isOnline && !hasData) setHasData(true)
   useRosterCopy(isOnline)
   useParcelQueue(isOnline)
+  useNoteQueue(isOnline)
   useEffect(() => {
     storeDesk().catch(() => undefined)
   }, [])

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { longestConsent, longestName, longestNote, longestPets, type HelpKind } from '#emergency-roster/choices.ts'
+import {
+  consentVersion,
+  longestConsent,
+  longestName,
+  longestNote,
+  longestPets,
+  type HelpKind,
+} from '#emergency-roster/choices.ts'
 import { english } from '#emergency-roster/messages/en.ts'
 import { rosterScreenWords } from '#emergency-roster/messages/screens.ts'
 import { useAddForPerson } from '#emergency-roster/screens/desk/queries.ts'
@@ -35,7 +42,7 @@ export function NeedOnBehalfDialog({ open, onClose }: { open: boolean; onClose: 
     if (!host?.hostId) return setProblem({ field: 'userId', text: words.chooseResident })
     setProblem(null)
     add.mutate(
-      { ...values, needs, userId: host.hostId, unitId: host.unitId },
+      { ...values, consentVersion, needs, userId: host.hostId, unitId: host.unitId },
       {
         onSuccess: () => {
           toast.success(words.saved)
@@ -72,6 +79,14 @@ export function NeedOnBehalfDialog({ open, onClose }: { open: boolean; onClose: 
       <Field label={words.pets} error={errorOf('pets')}>
         <TextInput {...text('pets', longestPets)} />
       </Field>
+      <section aria-label={words.readOut} className="rounded-md bg-sunken py-3 pr-4 pl-8 text-sm text-ink-2">
+        <h3 className="-ml-4 mb-1 font-medium">{words.readOut}</h3>
+        <ul className="grid list-disc gap-1">
+          {english.own.consent.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
       <Field label={words.consent} hint={words.consentHint} required error={errorOf('consentNote')}>
         <TextInput required {...text('consentNote', longestConsent)} />
       </Field>

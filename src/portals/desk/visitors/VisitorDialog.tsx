@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { longestBadge, longestName, longestNote, stayKinds } from '#visitors/choices.ts'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { AdmitButton } from '#visitors/screens/desk/AdmitButton.tsx'
@@ -30,6 +30,7 @@ function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean
   const form = useVisitorForm(visitor, onClose)
   const { kind, values, change, host, problem, errorOf } = form
   const isContractor = kind === 'contractor'
+  const name = useRef<HTMLInputElement>(null)
   return (
     <PlainFormDialog
       open={open}
@@ -41,7 +42,13 @@ function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean
       isBusy={form.isBusy}
       onSave={() => form.send()}
     >
-      <div>
+      {/* The kind has the focus, for arrows; a name that is typed at once goes into its field. */}
+      <div
+        role="presentation"
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+          if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) name.current?.focus()
+        }}
+      >
         <Segmented
           label={words.kind}
           choices={stayKinds.map((value) => ({ value, label: words.kinds[value] }))}
@@ -58,6 +65,7 @@ function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean
       ) : null}
       <Field label={words.name} required error={errorOf('fullName')}>
         <TextInput
+          ref={name}
           large
           value={values.fullName}
           autoComplete="off"

@@ -29,6 +29,10 @@ export const english = {
     n === 1
       ? '1 parcel stays on this device, and is sent when the front desk signs in here again.'
       : `${n} parcels stay on this device, and are sent when the front desk signs in here again.`,
+  unsentNotes: (n: number) =>
+    n === 1
+      ? '1 entry of the log stays on this device, and is sent when the front desk signs in here again.'
+      : `${n} entries of the log stay on this device, and are sent when the front desk signs in here again.`,
   offlineTitle: 'Signing out needs a connection',
   offlineText: 'You stay signed in. Try again when the connection is back.',
   offlineChanges: (n: number) =>
@@ -39,6 +43,10 @@ export const english = {
     n === 1
       ? '1 parcel waits on this device. It is sent when the connection is back.'
       : `${n} parcels wait on this device. They are sent when the connection is back.`,
+  offlineNotes: (n: number) =>
+    n === 1
+      ? '1 entry of the log waits on this device. It is sent when the connection is back.'
+      : `${n} entries of the log wait on this device. They are sent when the connection is back.`,
   signOutAnyway: 'Sign out',
   reload: 'Reload the page',
   residentOf: (unit: string) => `Resident, ${unit}`,

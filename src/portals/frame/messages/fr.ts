@@ -28,6 +28,10 @@ export const french = {
     n === 1
       ? '1 colis reste sur cet appareil et sera envoyé quand la réception s’y reconnectera.'
       : `${n} colis restent sur cet appareil et seront envoyés quand la réception s’y reconnectera.`,
+  unsentNotes: (n) =>
+    n === 1
+      ? '1 note du journal reste sur cet appareil et sera envoyée quand la réception s’y reconnectera.'
+      : `${n} notes du journal restent sur cet appareil et seront envoyées quand la réception s’y reconnectera.`,
   offlineTitle: 'La déconnexion demande une connexion au réseau',
   offlineText: 'Votre session reste ouverte. Réessayez quand le réseau sera revenu.',
   offlineChanges: (n) =>
@@ -38,6 +42,10 @@ export const french = {
     n === 1
       ? '1 colis attend sur cet appareil. Il sera envoyé quand le réseau sera revenu.'
       : `${n} colis attendent sur cet appareil. Ils seront envoyés quand le réseau sera revenu.`,
+  offlineNotes: (n) =>
+    n === 1
+      ? '1 note du journal attend sur cet appareil. Elle sera envoyée quand le réseau sera revenu.'
+      : `${n} notes du journal attendent sur cet appareil. Elles seront envoyées quand le réseau sera revenu.`,
   signOutAnyway: 'Se déconnecter',
   reload: 'Recharger la page',
   residentOf: (unit: string) => `Résident, ${unit}`,

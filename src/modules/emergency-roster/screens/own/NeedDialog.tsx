@@ -8,7 +8,7 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useSaveRecord } from '#platform/ui/records/use-save-record.ts'
-import { longestName, longestNote, longestPets } from '../../choices.ts'
+import { consentVersion, longestName, longestNote, longestPets } from '../../choices.ts'
 import { rosterTexts } from '../../messages/index.ts'
 import type { OwnNeed } from '../../own-contract.ts'
 import { OwnNeedForm, type OwnNeedInput, type OwnNeedValues } from '../../schemas.ts'
@@ -67,7 +67,10 @@ function NeedForm({ need, homes, proposedName, open, onClose }: FormProps) {
       onClose={onClose}
       form={form}
       // The homes may still be loading; the server then takes the first one.
-      onSend={({ unitId, ...values }) => saving.save(unitId === '' ? values : { ...values, unitId })}
+      onSend={({ unitId, ...values }) => {
+        const need = { ...values, consentVersion }
+        saving.save(unitId === '' ? need : { ...need, unitId })
+      }}
       labels={{
         unitId: words.home,
         fullName: words.name,

@@ -3,6 +3,7 @@ import { portalTime } from '#platform/time/dates.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { EditableCard } from '#platform/ui/records/EditableCard.tsx'
+import { consentWithPhone } from '../../choices.ts'
 import { rosterTexts } from '../../messages/index.ts'
 import type { OwnNeed } from '../../own-contract.ts'
 import { NeedDialog } from './NeedDialog.tsx'
@@ -16,13 +17,14 @@ export function OwnNeeds({ homes, ownName }: { homes: readonly Home[]; ownName: 
   const language = useLanguage()
   const timeZone = useTimeZone()
   const list = useOwnNeeds()
-  const detailOf = ({ needs, note, pets, unitNumber, consentNote, lastView }: OwnNeed) =>
+  const detailOf = ({ needs, note, pets, unitNumber, consentNote, consentVersion, lastView }: OwnNeed) =>
     [
       ...needs.map((kind) => kinds[kind]),
       note,
       pets === '' ? '' : words.petsAre(pets),
       homes.length > 1 ? unitNumber : '',
       consentNote === '' ? '' : words.byOffice,
+      consentVersion < consentWithPhone ? words.withoutPhone : '',
       lastView ? words.viewed(portalTime(lastView.at, timeZone, language), lastView.isDrill) : words.notViewed,
     ]
       .filter(Boolean)

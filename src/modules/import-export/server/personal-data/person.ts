@@ -125,7 +125,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     collectionObjections: sql`select created_at from collection_objections where user_id = ${userId}`,
     vacationNotices: sql`select first_day, last_day, holds_packages, note, created_at from vacation_notices
       where user_id = ${userId} and ended_at is null order by first_day`,
-    emergencyNeeds: sql`select u.unit_number, n.full_name, n.needs, n.note, n.pets, n.consented_at, n.consent_note
+    emergencyNeeds: sql`select u.unit_number, n.full_name, n.needs, n.note, n.pets, n.consented_at, n.consent_version, n.consent_note
       from emergency_needs n join units u on u.id = n.unit_id where n.user_id = ${userId} order by n.full_name, n.id`,
     visitors: sql`select u.unit_number, array(select g.full_name from visitor_guests g where g.pass_id = p.id order by g.position) as guests,
       p.first_day, p.last_day, p.note, p.guest_email as email, p.created_at, p.cancelled_at

@@ -5,6 +5,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PhoneActionBar } from '#platform/ui/navigation/PhoneActionBar.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -47,11 +48,7 @@ export function ResidentRequests({ Known }: { Known: KnownProblem }) {
       <PageHead title={texts.title} line={texts.lead} actions={wide ? report : null} />
       <NotRefreshed on={own} />
       <List own={own} help={hasNoHome ? texts.noHomeYet : texts.noneHelp} onOpen={dialog.open} />
-      {wide ? null : (
-        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
-          {report}
-        </div>
-      )}
+      {wide ? null : <PhoneActionBar>{report}</PhoneActionBar>}
       <SubmitRequest
         open={dialog.isSubmitting}
         placeCode={dialog.placeCode}

@@ -109,7 +109,8 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
             size="large"
             type="submit"
             form={formId}
-            busy={waiting === undefined || handOver.isPending}
+            busy={(waiting === undefined && !here.isError) || handOver.isPending}
+            disabledBecause={here.isError ? deskScreenWords.failed : null}
             busyText={waiting === undefined ? words.loading : words.sending}
           >
             {waiting === undefined ? deskScreenWords.handOut : words.verb(chosen.length)}

@@ -1,6 +1,7 @@
 import Snowflake from 'lucide-react/icons/snowflake'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -41,6 +42,7 @@ export function remarksOf(one: Package, timeZone: string): string[] {
 /** One package: its place, whose it is, how long it has been here, and the button that hands it out. */
 export function PackageRow({ shown, onOpen, onHandOut }: Props) {
   const now = useNow()
+  const isOnline = useIsOnline()
   const timeZone = useTimeZone()
   const isLate = shown.attention === 'overdue' || shown.attention === 'return_due'
   const Warning = shown.isPerishable ? Snowflake : shown.isDamaged ? TriangleAlert : null
@@ -75,6 +77,7 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
         <Button
           className="min-h-11"
           aria-label={words.handOutOf(words.nameOf(shown.recipient, shown.unit.unitNumber))}
+          disabledBecause={isOnline ? null : words.waitsForConnection}
           onClick={() => onHandOut(shown)}
         >
           {words.handOut}

@@ -7,6 +7,8 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { PhoneActionBar } from '#platform/ui/navigation/PhoneActionBar.tsx'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { visitorTexts } from '../../messages/index.ts'
 import type { OwnPass } from '../../own-contract.ts'
@@ -29,6 +31,7 @@ type Props = { homes: readonly { unitId: string; unitNumber: string }[] }
 export function OwnVisitors({ homes }: Props) {
   const words = useTexts(visitorTexts)
   const language = useLanguage()
+  const wide = useWide()
   const own = useOwnVisitors()
   const cancel = useCancelVisit()
   const [edited, setEdited] = useState<OwnPass | 'new' | null>(null)
@@ -42,9 +45,11 @@ export function OwnVisitors({ homes }: Props) {
       flush
       title={words.title}
       action={
-        <Button size="small" icon={UserPlus} onClick={() => setEdited('new')}>
-          {words.announce}
-        </Button>
+        wide ? (
+          <Button size="small" icon={UserPlus} onClick={() => setEdited('new')}>
+            {words.announce}
+          </Button>
+        ) : null
       }
     >
       <p className="px-4.5 pt-3.5 pb-3 text-ink-3">{words.lead}</p>
@@ -71,6 +76,13 @@ export function OwnVisitors({ homes }: Props) {
             />
           ))}
         </ul>
+      )}
+      {wide ? null : (
+        <PhoneActionBar>
+          <Button variant="primary" size="large" icon={UserPlus} full onClick={() => setEdited('new')}>
+            {words.announce}
+          </Button>
+        </PhoneActionBar>
       )}
       <VisitDialog edited={edited} homes={homes} stalls={own.data?.stalls ?? []} onClose={() => setEdited(null)} />
       <PassEmailDialog pass={emailed} onClose={() => setEmailed(null)} />

@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import type { Package } from '#packages/contract.ts'
+import { createSharedValue } from '../queue/shared-value.ts'
 import type { QueuedParcel } from './send-parcels.ts'
 
 /** The queue as the screens show it; what stores and sends is loaded later. */
-let parcels: readonly QueuedParcel[] = []
+export const queuedParcels = createSharedValue<readonly QueuedParcel[]>([])
 /** Those that were sent since the page was opened, the newest first: with their shelf. */
-let taken: readonly Package[] = []
-const watchers = new Set<() => void>()
+export const takenOffline = createSharedValue<readonly Package[]>([])
 
-export function showQueue(next: readonly QueuedParcel[]): void {
-  parcels = next
-  for (const watch of watchers) watch()
-}
+export const addTaken = (more: readonly Package[]): void =>
+  takenOffline.set([...more.toReversed(), ...takenOffline.get()])
 
-export function addTaken(more: readonly Package[]): void {
-  taken = [...more.toReversed(), ...taken]
-  for (const watch of watchers) watch()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-export const useQueuedParcels = () => useSyncExternalStore(watch, () => parcels)
-export const useTakenOffline = () => useSyncExternalStore(watch, () => taken)
+export const useQueuedParcels = () => queuedParcels.use()
+export const useTakenOffline = () => takenOffline.use()

@@ -1,31 +1,14 @@
-import { useEffect } from 'react'
-import { loadAfterFirstScreen } from '#platform/ui/data/loading/load-part.ts'
-import { toast } from '#platform/ui/feedback/toast.ts'
+import { useQueuedParcels } from './queue-state.ts'
 import { offlineWords } from '../messages.ts'
+import { useDeviceQueue } from '../queue/use-device-queue.ts'
 
-/** Between two attempts to send what the server did not answer. */
-const pause = 10_000
+const load = () => import('./parcel-queue.ts').then(({ parcelQueue }) => parcelQueue)
 
-/** Sends the parcels that wait on this device: at the start, when the connection is back, and again until they are answered. */
-export function useParcelQueue(isOnline: boolean): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isEnded = false
-    const run = async () => {
-      const { readQueue, flushParcels } = await loadAfterFirstScreen(() => import('./parcel-queue.ts'))
-      if (!isOnline) {
-        await readQueue()
-        return
-      }
-      const { sent, left } = await flushParcels()
-      if (sent > 0) toast.success(offlineWords.parcels.sent(sent))
-      if (left > 0 && !isEnded) timer = setTimeout(start, pause)
-    }
-    const start = () => void run().catch(() => undefined)
-    start()
-    return () => {
-      isEnded = true
-      clearTimeout(timer)
-    }
-  }, [isOnline])
-}
+/** Sends the parcels that wait on this device. */
+export const useParcelQueue = (isOnline: boolean): void =>
+  useDeviceQueue(isOnline, {
+    waiting: useQueuedParcels().length,
+    load,
+    topic: 'packages',
+    sentText: offlineWords.parcels.sent,
+  })

@@ -1,0 +1,81 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import { countUnsent } from '#platform/ui/data/offline/unsent.ts'
+import type { Queued, QueueStore } from './send-queued.ts'
+
+/** The database of a queue, its store, and the field with the time by which it is sorted. */
+type Place = { database: string; store: string; order: string }
+
+function createStore<Item extends Queued>({ database, store, order }: Place): QueueStore<Item> {
+  let opening: Promise<IDBPDatabase> | undefined
+  const open = () =>
+    (opening ??= openDB(database, 1, {
+      upgrade: (created) => {
+        created.createObjectStore(store, { keyPath: 'key' }).createIndex(order, order)
+      },
+      terminated: () => {
+        opening = undefined
+      },
+    }).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
+  return {
+    list: async () => (await open()).getAllFromIndex(store, order),
+    async put(item) {
+      await (await open()).put(store, item)
+    },
+    async delete(key) {
+      await (await open()).delete(store, key)
+    },
+  }
+}
+
+type Options<Item extends Queued> = Place & {
+  /** Under which what waits is counted for the warning before signing out. */
+  owner: string
+  show: (items: readonly Item[]) => void
+  /** Sends what waits, and returns how many were sent. */
+  send: (store: QueueStore<Item>) => Promise<number>
+}
+
+export type DeviceQueue<Item extends Queued> = ReturnType<typeof createDeviceQueue<Item>>
+
+/** What is stored on this device until the server has it. */
+export function createDeviceQueue<Item extends Queued>({ owner, show, send, ...place }: Options<Item>) {
+  const store = createStore<Item>(place)
+  /** One tab sends at a time. */
+  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    'locks' in navigator ? navigator.locks.request(place.database, work) : work()
+  async function read(): Promise<void> {
+    const items = await store.list()
+    countUnsent(owner, items.length)
+    show(items)
+  }
+  /** Returns how many were sent, and how many are to be sent again. */
+  async function flush(): Promise<{ sent: number; left: number }> {
+    try {
+      const sent = await alone(() => send(store))
+      const left = (await store.list()).filter(({ problem }) => problem === null).length
+      return { sent, left }
+    } finally {
+      await read()
+    }
+  }
+  return {
+    read,
+    flush,
+    async add(item: Item): Promise<void> {
+      await store.put(item)
+      await read()
+    },
+    /** It was corrected: it is sent again. What was rejected has not happened, so the key stays. */
+    async correct(item: Item): Promise<void> {
+      await store.put({ ...item, problem: null })
+      await flush()
+    },
+    async delete(key: string): Promise<void> {
+      await store.delete(key)
+      await read()
+    },
+  }
+}
