@@ -67,7 +67,7 @@ export function PackagesSection() {
               label={list.search}
               text={search}
               onSearch={(text) => address.change({ search: text || undefined })}
-              className="min-w-48 flex-1"
+              className="min-w-[min(12rem,100%)] flex-1"
             />
           </div>
           <PagedRows

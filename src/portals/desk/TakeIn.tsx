@@ -5,6 +5,7 @@ import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { IntakeStep } from './IntakeStep.tsx'
 import { ParcelOptions } from './ParcelOptions.tsx'
 import { portalWords } from './messages.ts'
 import { RecipientField } from './RecipientField.tsx'
@@ -45,14 +46,20 @@ export function TakeIn() {
             onChange={intake.setDirection}
           />
         </div>
-        <ScanField ref={scan} tracking={parcel.tracking} onScan={intake.scan} />
-        <RecipientField
-          ref={who}
-          label={intake.direction === 'incoming' ? words.who : words.sender}
-          isReady={isScanned}
-          onChoose={intake.save}
-        />
-        <ParcelOptions intake={intake} />
+        <IntakeStep number={1} state={isScanned ? 'done' : 'current'}>
+          <ScanField ref={scan} tracking={parcel.tracking} onScan={intake.scan} />
+        </IntakeStep>
+        <IntakeStep number={2} state={isScanned ? 'current' : 'later'}>
+          <RecipientField
+            ref={who}
+            label={intake.direction === 'incoming' ? words.who : words.sender}
+            isReady={isScanned}
+            onChoose={intake.save}
+          />
+        </IntakeStep>
+        <IntakeStep number={3} state="later">
+          <ParcelOptions intake={intake} />
+        </IntakeStep>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 max-md:hidden">
           {words.keys.map(([key, text]) => (
             <span key={key} className="flex items-center gap-1.5">

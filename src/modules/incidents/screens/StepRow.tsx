@@ -71,7 +71,10 @@ export function StepRow({ step, place, work, isReadOnly, isDrill, time, now }: P
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <p
-            className={classNames('min-w-40 flex-1 leading-5.5 font-[575] wrap-anywhere', isDone ? 'text-ink-2' : null)}
+            className={classNames(
+              'min-w-[min(10rem,100%)] flex-1 leading-5.5 font-[575] wrap-anywhere',
+              isDone ? 'text-ink-2' : null,
+            )}
           >
             {title}
             {step.repeatMinutes === null || isDone ? null : (

@@ -72,7 +72,7 @@ export function WorkingStep({ step, work, time }: Props) {
           value={note}
           onFocus={() => work.focus(step)}
           onChange={({ target }) => work.write(step, target.value)}
-          className="min-w-40 flex-1"
+          className="min-w-[min(10rem,100%)] flex-1"
         />
         <Button
           type="submit"

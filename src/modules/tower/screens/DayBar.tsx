@@ -90,7 +90,7 @@ export function DayBar({ day, since: firstDay, today, onDay, failed }: Props) {
           max={last}
           value={Math.max(0, daysBetween(since, day))}
           onChange={(event) => stopAnd(addDays(since, Number(event.target.value)))}
-          className="h-6 min-w-40 flex-1 cursor-pointer accent-(--action) max-md:order-last max-md:h-11 max-md:basis-full"
+          className="h-6 min-w-[min(10rem,100%)] flex-1 cursor-pointer accent-(--action) max-md:order-last max-md:h-11 max-md:basis-full"
         />
         <Field label={words.day} hideLabel className="w-37.5 max-md:ml-auto max-md:w-44">
           <DateInput {...typed} min={since} max={today} disabled={firstDay === null} />

@@ -17,7 +17,7 @@ export function Segmented<Value extends string>({ label, choices, value, onChang
     <div
       role="radiogroup"
       aria-label={label}
-      className="inline-flex max-w-full rounded-md bg-sunken p-0.5 inset-ring inset-ring-line"
+      className="inline-flex max-w-full flex-wrap rounded-md bg-sunken p-0.5 inset-ring inset-ring-line"
     >
       {choices.map(({ value: own, label: text, icon: Icon }) => (
         <label

@@ -30,7 +30,7 @@ export function PastVisitors() {
           label={words.search}
           text={search}
           onSearch={(text) => address.change({ search: text || undefined })}
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
         />
         <DateInput
           aria-label={words.day}

@@ -39,7 +39,7 @@ export function OpenedRoster({ entries, printedLine, isDrill = false, record, on
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5 px-4.5 pt-3 pb-3.5 max-md:px-4">
-        <p className="min-w-40 flex-1 text-sm text-ink-2" role="status">
+        <p className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-2" role="status">
           {record}
         </p>
         {entries.length > 0 ? (

@@ -68,7 +68,7 @@ export function RosterCard({ state: { running }, onOpened }: Props) {
         />
       ) : (
         <div className="flex flex-wrap items-center gap-4 px-4.5 pt-3 pb-4.5 max-md:px-4">
-          <p className="min-w-52 flex-1 text-ink-2">{words.openHelp}</p>
+          <p className="min-w-[min(13rem,100%)] flex-1 text-ink-2">{words.openHelp}</p>
           {running.length > 1 ? (
             <div className="w-60 max-sm:w-full">
               <Select

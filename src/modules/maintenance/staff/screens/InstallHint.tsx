@@ -22,7 +22,7 @@ export function InstallHint() {
   const end = () => setEvent(null)
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2 rounded-lg bg-surface px-4 py-3 shadow-card">
-      <span className="min-w-48 flex-1">{staffWords.install}</span>
+      <span className="min-w-[min(12rem,100%)] flex-1">{staffWords.install}</span>
       <Button size="small" variant="soft" onClick={() => void event.prompt().finally(end)}>
         {staffWords.installNow}
       </Button>

@@ -35,7 +35,7 @@ export function OwnPackageRow({ shown }: { shown: OwnPackage }) {
   return (
     <li className="flex items-center gap-3.5 border-t border-line px-4.5 py-3 first:border-t-0 max-md:flex-wrap">
       <Picture shown={shown} name={name} />
-      <div className="min-w-0 flex-1 max-md:min-w-48">
+      <div className="min-w-0 flex-1 max-md:min-w-[min(12rem,100%)]">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-ink-2">
           {shown.direction === 'outgoing' ? words.givenToDesk(when) : words.arrived(when)}

@@ -43,7 +43,7 @@ export function Pass({ pass, stalls, onEmail, onEdit, onCancel }: Props) {
     <div className="mt-3.5 grid gap-3.5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <QrCode address={code} label={words.passOf(name)} className="size-36 shrink-0 sm:size-40" />
-        <dl className="grid min-w-32 flex-1 gap-2">
+        <dl className="grid min-w-[min(8rem,100%)] flex-1 gap-2">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-sm text-ink-3">{label}</dt>
