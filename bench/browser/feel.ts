@@ -26,10 +26,12 @@ const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ha
 
 const budget = join(import.meta.dirname, '../../tests/journeys/site/page-budget.json')
 const addresses = Object.keys(JSON.parse(await readFile(budget, 'utf8')) as object)
-/** Every screen with a budget, and the second views of two of them. */
-const screens = [...addresses, '/admin?tab=maintenance&view=list', '/building?view=floor&floor=21'].filter(
-  (address) => !selected || selected.some((part) => address.includes(part)),
-)
+/** Every screen of a building with a budget (the portfolio has a program of its own), and the second views of two of them. */
+const screens = [
+  ...addresses.filter((address) => address.startsWith('/')),
+  '/admin?tab=maintenance&view=list',
+  '/building?view=floor&floor=21',
+].filter((address) => !selected || selected.some((part) => address.includes(part)))
 
 await buildIfNeeded()
 const program = await startDemoProgram()

@@ -23,7 +23,7 @@ const icons: Readonly<Record<ActionKey, Icon>> = {
 export function DeskButtons({ onVisitor }: { onVisitor: () => void }) {
   const waits = useIsOnline() ? null : offlineWords.button
   return (
-    <div className="grid grid-cols-6 gap-2 md:grid-cols-5 xl:flex xl:flex-wrap">
+    <div className="grid grid-cols-6 gap-2 max-[16rem]:flex max-[16rem]:flex-col md:grid-cols-5 xl:flex xl:flex-wrap">
       {Object.entries(portalWords.actions).map(([key, text]) =>
         isActionKey(key) ? (
           <Button

@@ -6,7 +6,7 @@ type Props = { number: number; state: 'done' | 'current' | 'later'; children: Re
 
 const colours = {
   done: 'bg-tone-success-bg text-tone-success-fg inset-ring inset-ring-tone-success-line',
-  current: 'bg-action text-on-action',
+  current: 'bg-action text-ink-on-action',
   later: 'bg-surface text-ink-2 inset-ring inset-ring-line-strong',
 }
 
