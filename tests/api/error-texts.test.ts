@@ -35,6 +35,7 @@ const englishOnly = [
   'src/modules/directory/',
   'src/modules/import-export/',
   'src/modules/desk-log/server/entries.ts',
+  'src/modules/desk-log/server/sent-later.ts',
   'src/modules/emergency-roster/server/devices.ts',
   'src/modules/emergency-roster/server/office.ts',
   'src/modules/emergency-roster/server/roster.ts',

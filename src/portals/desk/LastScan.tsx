@@ -8,7 +8,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { undo } from '#undo/contract.ts'
-import { lastTaken } from './last-taken.ts'
+import { lastTaken } from './intake/last-taken.ts'
 import { portalWords } from './messages.ts'
 
 const words = portalWords.lastScan

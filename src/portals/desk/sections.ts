@@ -22,7 +22,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'take-in',
     label: portalWords.takeIn,
-    ...onDemand(() => import('./TakeIn.tsx').then((file) => file.TakeIn)),
+    ...onDemand(() => import('./intake/TakeIn.tsx').then((file) => file.TakeIn)),
   },
   {
     key: 'packages',

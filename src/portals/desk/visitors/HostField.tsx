@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Match } from '../matches.ts'
-import { RecipientField } from '../RecipientField.tsx'
+import { RecipientField } from '../intake/RecipientField.tsx'
 
 /** Whom a visitor visits: a person in a home, or the home. */
 export type Host = { unitId: string; unitNumber: string; hostId: string | null; name: string }

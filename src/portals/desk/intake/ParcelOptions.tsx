@@ -6,7 +6,7 @@ import { useSummary, useUploadPhoto } from '#packages/screens/desk/queries.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
-import { portalWords } from './messages.ts'
+import { portalWords } from '../messages.ts'
 import type { Flag, Intake } from './use-intake.ts'
 
 const words = portalWords.intake

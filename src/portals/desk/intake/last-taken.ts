@@ -1,5 +1,5 @@
 import type { Package } from '#packages/contract.ts'
-import { createSharedValue } from './offline/queue/shared-value.ts'
+import { createSharedValue } from '../offline/queue/shared-value.ts'
 
 /** The parcel that was taken in last on this device, while it can be undone from the first screen. */
 export type LastTaken = { operation: string; saved: Package }

@@ -7,10 +7,10 @@ import { call } from '#platform/ui/data/call.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { undo } from '#undo/contract.ts'
-import { useTakenOffline } from './offline/parcels/queue-state.ts'
+import { useTakenOffline } from '../offline/parcels/queue-state.ts'
 import { lastTaken } from './last-taken.ts'
-import type { Match } from './matches.ts'
-import { portalWords } from './messages.ts'
+import type { Match } from '../matches.ts'
+import { portalWords } from '../messages.ts'
 
 const words = portalWords.intake
 

@@ -5,7 +5,7 @@ import { PlaceTag } from '#packages/screens/desk/PlaceTag.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { portalWords } from './messages.ts'
+import { portalWords } from '../messages.ts'
 import type { Intake } from './use-intake.ts'
 
 const words = portalWords.intake

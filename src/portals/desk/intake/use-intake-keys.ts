@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { portalWords } from './messages.ts'
+import { portalWords } from '../messages.ts'
 import type { Flag, Intake } from './use-intake.ts'
 
 const flagOfKey: Partial<Record<string, Flag>> = Object.fromEntries(

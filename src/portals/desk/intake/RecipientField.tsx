@@ -4,10 +4,10 @@ import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { type Match, recipientsOf } from './matches.ts'
-import { MatchList, optionId } from './MatchList.tsx'
-import { portalWords } from './messages.ts'
-import { useMatchKeys } from './use-match-keys.ts'
+import { type Match, recipientsOf } from '../matches.ts'
+import { MatchList, optionId } from '../MatchList.tsx'
+import { portalWords } from '../messages.ts'
+import { useMatchKeys } from '../use-match-keys.ts'
 
 const words = portalWords.intake
 const pause = 120
