@@ -4,8 +4,8 @@ import { homeOf } from '#assets/server/reads.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { FoundAsset } from '../contract.ts'
-import { beginsWith, containsAll, hasDigit, type SearchTerm } from './patterns.ts'
-import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
+import { beginsWith, containsAll, hasDigit, isInPrefixRange, type SearchTerm } from './patterns.ts'
+import { isShort, searchText } from '#platform/server/database/search.ts'
 
 /** The maximum number of rows that are ranked. */
 const candidates = 200
@@ -17,7 +17,7 @@ export async function findAssets(db: Database, typed: string, words: readonly Se
   const number = sql`searchable(a.number)`
   // `p430` and `p4 30` are P4-30 too.
   const plainNumber = sql`translate(${number}, '- ', '')`
-  const plainTyped = sql`translate(${searchText(escaped(typed))}, '- ', '')`
+  const plainTyped = sql`translate(${searchText(typed)}, '- ', '')`
   return loadAssets(
     db,
     sql`select id, row_number() over (order by place) as place from (
@@ -25,7 +25,7 @@ export async function findAssets(db: Database, typed: string, words: readonly Se
           when ${plainNumber} = ${plainTyped} then 1 else 2 end as place,
         a.number_key
       from assets a where (${containsAll(sql`a.search`, words)} and ${containsAll(number, words.slice(0, 1))})
-        or ${plainNumber} like ${plainTyped} || '%'
+        or ${isInPrefixRange(plainNumber, plainTyped)}
       order by place, a.number_key collate "natural_order" limit ${candidates}) found order by place, number_key collate "natural_order" limit ${limit}`,
   )
 }

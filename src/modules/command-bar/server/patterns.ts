@@ -27,11 +27,11 @@ export const containsAll = (text: SQL, words: readonly SearchTerm[], toText: ToT
   )
 
 /**
- * Rows whose text begins with the typed word, through an index with `text_pattern_ops`. Such an index serves LIKE only where the plan knows
- * the word, and a prepared statement does not; this names the range between the word and the word with the last character of Unicode.
+ * Rows whose text begins with the prefix, through an index with `text_pattern_ops`. Such an index serves LIKE only where the plan knows
+ * the word, and a prepared statement does not; this names the range from the prefix to the prefix with the last character of Unicode.
  */
-export const isInPrefixRange = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
-  sql`(${text} ~>=~ ${searchText(word)} and ${text} ~<=~ (${searchText(word)} || chr(1114111)))`
+export const isInPrefixRange = (text: SQL, prefix: SQL): SQL =>
+  sql`(${text} ~>=~ ${prefix} and ${text} ~<=~ (${prefix} || chr(1114111)))`
 
 export const beginsWith = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
   sql`${text} like ${searchText(escaped(word))} || '%'`

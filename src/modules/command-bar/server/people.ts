@@ -62,7 +62,7 @@ function namePrefixSources(words: readonly SearchTerm[], limit: number): SQL[] {
   const conditions = sql`${containsAll(sql`search`, rest)} and deleted_at is null`
   return ['first_name', 'last_name'].map((column) => {
     const name = sql`searchable(${sql.identifier(column)})`
-    return sql`select id from users where ${isInPrefixRange(name, first)} and ${conditions} order by ${name} using ~<~ limit ${limit * 4}`
+    return sql`select id from users where ${isInPrefixRange(name, searchText(first[0] ?? ''))} and ${conditions} order by ${name} using ~<~ limit ${limit * 4}`
   })
 }
 
