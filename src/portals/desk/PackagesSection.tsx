@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Package } from '#packages/contract.ts'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
 import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
@@ -18,6 +18,7 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../frame/user.ts'
 import { HandOver, PackageDialog, PlacesDialog } from './desk-dialogs.ts'
 import { targetOfPackage } from './targets.ts'
+import { useTypedKeys } from './use-scanner-focus.ts'
 
 const list = words.list
 const states = ['here', 'done', 'outgoing'] as const
@@ -40,6 +41,8 @@ export function PackagesSection() {
   const [isEditing, setIsEditing] = useState(false)
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   const clear = () => address.change({ search: undefined })
+  const field = useRef<HTMLInputElement>(null)
+  useTypedKeys(field)
   return (
     <>
       <PageHead
@@ -68,6 +71,7 @@ export function PackagesSection() {
               text={search}
               onSearch={(text) => address.change({ search: text || undefined })}
               className="min-w-[min(12rem,100%)] flex-1"
+              inputRef={field}
             />
           </div>
           <PagedRows

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Dialogs that are closing: they take no key any more. */
 const closing = '[role=dialog][data-closed], [role=alertdialog][data-closed]'
@@ -11,15 +11,24 @@ const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role
  * `onKey` can prevent that.
  */
 export function useScannerFocus(field: RefObject<HTMLInputElement | null>, onKey: (event: KeyboardEvent) => void) {
-  const press = useEffectEvent(onKey)
   useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const isFree = () =>
-      !document.querySelector('[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])')
     const focus = () => isFree() && field.current?.focus({ preventScroll: true })
     focus()
-    window.addEventListener('focus', focus, { signal })
+    window.addEventListener('focus', focus)
+    return () => window.removeEventListener('focus', focus)
+  }, [field])
+  useTypedKeys(field, onKey)
+}
+
+const isFree = () => !document.querySelector('[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])')
+
+/** Leads a key that no field takes into the field: a list is searched by typing or scanning, wherever the focus is. */
+export function useTypedKeys(field: RefObject<HTMLInputElement | null>, onKey?: (event: KeyboardEvent) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => onKey?.(event))
+  // As soon as the field is there: effects run later, and keys would be lost.
+  useLayoutEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
     document.addEventListener(
       'keydown',
       (event) => {
@@ -27,7 +36,7 @@ export function useScannerFocus(field: RefObject<HTMLInputElement | null>, onKey
         if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
         if (target instanceof Element && !target.closest(closing) && target.closest(typing)) return
         if (!isFree()) return
-        focus()
+        field.current?.focus({ preventScroll: true })
         press(event)
       },
       { signal, capture: true },

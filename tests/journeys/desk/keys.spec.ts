@@ -38,6 +38,23 @@ test('a key is found by its tag, lent to a visitor, returned and undone with the
   await expect(out.getByRole('button', { name: 'Return key K-13' })).toBeVisible()
 })
 
+test('on the pages of keys and packages, what is scanned goes into the search wherever the focus is', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'concierge')
+  await page.getByRole('combobox', { name: 'Scan or search' }).press('#')
+  await expect(page.getByRole('heading', { name: 'Keys', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gym store' })).toBeVisible()
+  await page.keyboard.type('k-13')
+  await expect(page.getByRole('searchbox', { name: 'Search keys' })).toHaveValue('k-13')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Party room' })).toBeVisible()
+  await page.getByRole('link', { name: /^Packages/ }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Hand out' }).first()).toBeVisible()
+  await page.keyboard.type('7752')
+  await expect(page.getByRole('searchbox', { name: 'Search packages' })).toHaveValue('7752')
+})
+
 test('a sealed key needs a reason, and the office is notified', async ({ page, app }) => {
   await signIn(page, app, 'concierge')
   await page.getByRole('combobox', { name: 'Scan or search' }).press('#')

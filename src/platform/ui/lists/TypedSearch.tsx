@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useAppliedFilter } from './output/applied-filters.ts'
 import { SearchInput } from './SearchInput.tsx'
 
@@ -11,10 +11,11 @@ type Props = {
   className?: string
   /** It was opened by a press, so the next thing is to type. */
   isFocused?: boolean
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** A search that runs when typing pauses, not on every key. */
-export function TypedSearch({ label, text, onSearch, pause = 300, className, isFocused = false }: Props) {
+export function TypedSearch({ label, text, onSearch, pause = 300, className, isFocused = false, inputRef }: Props) {
   useAppliedFilter(label, text === '' ? null : text)
   const [input, setInput] = useState(text)
   const [shown, setShown] = useState(text)
@@ -45,6 +46,7 @@ export function TypedSearch({ label, text, onSearch, pause = 300, className, isF
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isFocused}
       {...(className ? { className } : {})}
+      {...(inputRef ? { ref: inputRef } : {})}
     />
   )
 }

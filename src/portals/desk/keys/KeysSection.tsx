@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { keyScreenWords as words } from '#keys/messages/screens.ts'
 import { KeyRow } from '#keys/screens/KeyRow.tsx'
 import { type KeyListFilter, useKeyList, useKeySummary } from '#keys/screens/queries.ts'
@@ -9,6 +10,7 @@ import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { PagedRows } from '#platform/ui/lists/PagedRows.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTypedKeys } from '../use-scanner-focus.ts'
 import { useKeyDialogs } from './use-key-dialogs.tsx'
 
 const list = words.list
@@ -26,6 +28,8 @@ export function KeysSection() {
   const summary = useKeySummary()
   const { open, lend, dialogs } = useKeyDialogs()
   const { returnKey } = useReturn()
+  const field = useRef<HTMLInputElement>(null)
+  useTypedKeys(field)
   return (
     <>
       <PageHead title={words.title} line={summary.data ? words.line(summary.data.out, summary.data.overdue) : null} />
@@ -42,6 +46,7 @@ export function KeysSection() {
             text={search}
             onSearch={(text) => address.change({ search: text || undefined })}
             className="min-w-[min(12rem,100%)] flex-1"
+            inputRef={field}
           />
         </div>
         <PagedRows
