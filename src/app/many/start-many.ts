@@ -17,7 +17,9 @@ const busyMemory = 335_000_000
 
 /** For the embedded server: the data in use are those of many buildings. A sixteenth of the memory, because the program needs the rest. */
 function settingsForMany(): Record<string, string> {
-  const megabytes = Math.min(1024, Math.max(64, Math.floor(totalmem() / 16 / 1_048_576)))
+  // 0 or more than the machine has where no limit is set, as for a container.
+  const memory = Math.min(process.constrainedMemory() || totalmem(), totalmem())
+  const megabytes = Math.min(1024, Math.max(64, Math.floor(memory / 16 / 1_048_576)))
   return { shared_buffers: `${megabytes}MB`, effective_cache_size: `${4 * megabytes}MB` }
 }
 

@@ -23,7 +23,7 @@ export function listUnitChoices(
   const fits = words.map((word) => {
     const hasPart = sql`like '%' || ${searchText(escaped(word))} || '%'`
     return sql`u.id in (
-      select id from units where search ${hasPart} and left(search, length(unit_number)) ${hasPart}
+      select id from units where search ${hasPart} and left(search, length(searchable(unit_number))) ${hasPart}
       union all
       select a.unit_id from residents r join assignments a on a.resident_id = r.id
       where a.ended_at is null and ${containsWord(sql`r.search`, word)} and ${containsWord(sql`searchable(r.full_name)`, word)})`

@@ -15,9 +15,12 @@ export type QueueStore<Item extends Queued> = {
   delete: (key: string) => Promise<void>
 }
 
-/** No connection, no session, or a server that is busy: it is sent again later. */
+/** No connection, no session, no shift that has begun, or a server that is busy: it is sent again later. */
 const isTemporary = (error: unknown) =>
-  !(error instanceof CallFailed) || [0, 401, 403, 408, 429].includes(error.status) || error.status >= 500
+  !(error instanceof CallFailed) ||
+  [0, 401, 403, 408, 429].includes(error.status) ||
+  error.status >= 500 ||
+  error.code === 'no_shift'
 
 /** Sends what waits, the oldest first, each once. `send` returns what a person has to correct, or null. Returns how many were sent. */
 export async function sendQueued<Item extends Queued>(

@@ -19,8 +19,8 @@ type Queue = { read: () => Promise<void>; flush: () => Promise<{ sent: number; l
 /** Sends what waits on this device: at the start, when the connection is back, and again until it is answered. */
 export function useDeviceQueue(isOnline: boolean, { waiting, load, topic, sentText }: Options): void {
   const cache = useQueryClient()
-  const isNeeded = isOnline && waiting > 0
   useEffect(() => {
+    const isNeeded = isOnline && waiting > 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let isEnded = false
     const run = async () => {
@@ -42,5 +42,6 @@ export function useDeviceQueue(isOnline: boolean, { waiting, load, topic, sentTe
       isEnded = true
       clearTimeout(timer)
     }
-  }, [cache, isNeeded, load, topic, sentText])
+    // Also when one more waits beside those that the server rejected.
+  }, [cache, isOnline, waiting, load, topic, sentText])
 }
