@@ -29,7 +29,7 @@ export type SourceFile = {
   imports: Import[]
 }
 
-const excludedFolders = new Set(['node_modules', 'dist', 'data', '.cache', '.git'])
+const excludedFolders = new Set(['node_modules', 'dist', '.cache', '.git'])
 const isCode = /\.(?:ts|tsx)$/
 
 /** The path of every file below these folders of the repository. */

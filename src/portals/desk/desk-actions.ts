@@ -13,6 +13,6 @@ const searches = {
   '!': { tab: 'incidents', open: 'new' },
 }
 
-/** Opens what a key stands for. A visitor who was not announced has a dialog on the same screen. */
+/** Opens what a key begins. A visitor who was not announced has a dialog on the same screen. */
 export const startAction = (key: ActionKey, onVisitor: () => void): unknown =>
   key === '@' ? onVisitor() : navigate({ to: '/desk', search: searches[key] })

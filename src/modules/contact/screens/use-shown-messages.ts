@@ -1,4 +1,4 @@
-import { useDeferredData } from '#platform/ui/data/use-deferred-data.ts'
+import { useDeferredData } from '#platform/ui/data/loading/use-deferred-data.ts'
 import { useMessages } from './queries.ts'
 import { useLeavingMessages } from './status-queries.ts'
 import type { MessageListFilter } from './use-message-filter.ts'

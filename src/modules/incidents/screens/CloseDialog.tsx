@@ -17,7 +17,7 @@ import { StatusFields } from './StatusFields.tsx'
 
 const words = incidentScreenWords.closing
 
-/** Closes an incident with a note, and a last update unless the office leaves it out. An update is asked about like every other. */
+/** Closes an incident with a note, and a last update unless the office leaves it out. Like every update, it is confirmed in a dialog. */
 export function CloseDialog({ incident, open, onClose }: { incident: Incident; open: boolean; onClose: () => void }) {
   const { id, script, affected } = incident
   // A step that was repeated ends with the incident.

@@ -4,7 +4,7 @@ import { hasShape, replyShapeOf } from '../../reply-shape.ts'
 import { platformTexts } from '../../language/messages/index.ts'
 import { CallFailed } from './call-failed.ts'
 import { documentLanguage } from './document-language.ts'
-import { forgetFirstCalls, takeFirstCall } from './loading/first-calls.ts'
+import { discardFirstCalls, takeFirstCall } from './loading/first-calls.ts'
 import { countCall } from './loading/idle.ts'
 import { isInBackground } from './loading/in-background.ts'
 
@@ -110,7 +110,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
   if (isInBackground(options.signal)) headers.set(background.header, background.value)
 
   const address = pathOf(endpoint, options.params) + searchOf(options.query)
-  if (endpoint.method !== 'GET') forgetFirstCalls()
+  if (endpoint.method !== 'GET') discardFirstCalls()
   const started = takeFirstCall(address)
   const answering =
     started ??

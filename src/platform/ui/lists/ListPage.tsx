@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDeferredData } from '../data/use-deferred-data.ts'
+import { useDeferredData } from '../data/loading/use-deferred-data.ts'
 import { NotRefreshed } from '../feedback/NotRefreshed.tsx'
 import { Waiting } from '../feedback/Waiting.tsx'
 import { PageHead } from '../navigation/PageHead.tsx'

@@ -7,7 +7,7 @@ import { useBuildingProfile, useChangeProfile } from '#building/screens/settings
 import { formatWeight } from '#platform/locale/measures.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { hasChanged } from '#platform/ui/data/operation.ts'
-import { useDeferredData } from '#platform/ui/data/use-deferred-data.ts'
+import { useDeferredData } from '#platform/ui/data/loading/use-deferred-data.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'

@@ -89,7 +89,7 @@ export function MessagePanel({ message, recipients, onRemove, onAll, onDone }: P
           variant="primary"
           busy={send.isPending}
           busyText={words.sending}
-          disabledBecause={whyNot(message, recipients, words)}
+          disabledBecause={reasonNotToSend(message, recipients, words)}
           onClick={() => setIsConfirming(true)}
         >
           {words.send(count)}
@@ -114,7 +114,7 @@ export function MessagePanel({ message, recipients, onRemove, onAll, onDone }: P
 }
 
 /** Why the message cannot be sent yet; null when it can. */
-function whyNot(
+function reasonNotToSend(
   { values: { texts } }: Message,
   recipients: readonly PortfolioBuilding[],
   words: { noneChosen: string; incomplete: string; unwritten: (name: string) => string },

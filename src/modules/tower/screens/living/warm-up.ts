@@ -5,7 +5,7 @@ import { nextTask } from './next-task.ts'
 const farAbove = 1e6
 
 /**
- * Does what the first frame would otherwise do in one long task: the browser compiles the shaders beside the main thread, each of them is asked
+ * Does what the first frame would otherwise do in one long task: the browser compiles the shaders beside the main thread, each of them is queried
  * for its inputs, and the shadows are drawn without the rest.
  */
 export async function warmUp(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { forgetEarlyCalls, hasFirstCalls } from '../loading/first-calls.ts'
+import { discardEarlyCalls, hasFirstCalls } from '../loading/first-calls.ts'
 import { inBackground } from '../loading/in-background.ts'
 
 const created = new WeakMap<Query, number>()
@@ -18,7 +18,7 @@ export function watchQueries(client: QueryClient): void {
  * the person.
  */
 export function refetchTopic(client: QueryClient, topic: string | null, changedBefore = Infinity): void {
-  forgetEarlyCalls()
+  discardEarlyCalls()
   const predicate = (query: Query) =>
     (created.get(query) ?? 0) < changedBefore &&
     (topic === null || query.queryKey[0] === topic || concernsTopic(query.meta, topic))

@@ -21,11 +21,11 @@ export function startEarly(address: string, headers: Record<string, string>): vo
 }
 
 /** Forgets what was read early, because something changed since. */
-export const forgetEarlyCalls = (): void => early.clear()
+export const discardEarlyCalls = (): void => early.clear()
 
 /** Forgets the answers that no call has taken; a change makes them outdated. */
-export function forgetFirstCalls(): void {
-  forgetEarlyCalls()
+export function discardFirstCalls(): void {
+  discardEarlyCalls()
   for (const address of Object.keys(firstCalls ?? {})) delete firstCalls?.[address]
 }
 
