@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { containsWord, escaped, hasWordThatBegins, searchText, type ToText } from '#platform/server/database/search.ts'
+import { containsWord, escaped, hasWordThatBegins, searchText, type ToText } from '#platform/server/sql/search.ts'
 
 /** A typed word, and similar words that it may be a typo of. A row matches when it contains the word, or a word that begins with a similar one. */
 export type SearchTerm = readonly string[]

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { FoundRequest } from '../contract.ts'
 import { hasDigit, containsAll, union, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
-import { isShort, searchText, searchTextInPlan } from '#platform/server/database/search.ts'
+import { isShort, searchText, searchTextInPlan } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows of each source that are ranked, newest first. */
 const maxPerSource = 60

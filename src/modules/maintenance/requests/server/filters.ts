@@ -11,7 +11,7 @@ import {
   type SortKey,
 } from '#platform/server/sql/keyset.ts'
 import { mostCounted } from '#platform/text/total-text.ts'
-import { matchesWords, searchTextInPlan, wordsOf } from '#platform/server/database/search.ts'
+import { matchesWords, searchTextInPlan, wordsOf } from '#platform/server/sql/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { CountFilter, DueFilter, RequestFilter } from '../request.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { plannedEachTime } from './statement-names.ts'
+import { plannedEachTime } from '../database/statement-names.ts'
 
 /** The generated column with the searchable text of a row. */
 export const searchColumn = (of: SQL) => text('search').generatedAlwaysAs(of)

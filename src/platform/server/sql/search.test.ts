@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database/test-database.ts'
-import { queryRows } from './query-rows.ts'
+import { queryRows } from '../database/query-rows.ts'
 import { containsWord } from './search.ts'
 
 let fresh: FreshDatabase
