@@ -90,3 +90,11 @@ test('a concierge sees notifications and their choices without those of people o
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('tab', { name: /On call/ })).toHaveCount(0)
 })
+
+test('a key that is scanned on the page of keys opens, whatever the list shows', async ({ page, app }) => {
+  await signIn(page, app, 'concierge', '/desk?tab=keys&state=sealed')
+  await expect(page.getByRole('textbox', { name: 'Search keys' }).or(page.getByRole('searchbox'))).toBeVisible()
+  await page.keyboard.type('k-02')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'K-02' }).getByRole('button', { name: 'Return' })).toBeVisible()
+})

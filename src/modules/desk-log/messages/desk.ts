@@ -49,6 +49,8 @@ export const logWords = {
     request: (code: string) => `Request ${code}`,
     round: (from: string, points: number, all: number, minutes: number) =>
       `Round at ${from}: ${points} of ${all} points, ${minutes} min`,
+    left: (names: readonly string[]) => `Left: ${names.join(', ')}`,
+    missed: (names: readonly string[]) => `Not reached: ${names.join(', ')}`,
     rounds: 'Rounds',
     note: 'For the next shift',
     page: (n: number, all: number) => `Page ${n} of ${all}`,

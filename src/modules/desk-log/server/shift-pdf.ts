@@ -38,7 +38,7 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
         : entries.map(sectionOf(timeZone, profile?.code ?? ''))),
       ...(shift.rounds.length === 0
         ? []
-        : [{ label: words.rounds, lines: shift.rounds.toReversed().map(roundLine(timeZone)) }]),
+        : [{ label: words.rounds, lines: shift.rounds.toReversed().flatMap(roundLines(timeZone)) }]),
       ...(shift.note === '' ? [] : [{ label: words.note, lines: [shift.note] }]),
     ],
     photos: { label: words.photos, pictures },
@@ -83,10 +83,14 @@ const sectionOf =
     ],
   })
 
-const roundLine =
+const roundLines =
   (timeZone: string) =>
-  ({ beganAt, endedAt, points, scans }: Round) => {
+  ({ beganAt, endedAt, points, scans, left }: Round) => {
     const until = endedAt ?? scans.at(-1)?.at ?? beganAt
-    const from = dashboardClock(new Date(beganAt), timeZone)
-    return words.round(from, scans.length, points, minutesBetween(beganAt, until))
+    const clock = (iso: string) => dashboardClock(new Date(iso), timeZone)
+    return [
+      words.round(clock(beganAt), scans.length, points, minutesBetween(beganAt, until)),
+      ...(scans.length === 0 ? [] : [scans.map(({ place, at }) => `${clock(at)} ${place}`).join(', ')]),
+      ...(left.length === 0 ? [] : [endedAt === null ? words.left(left) : words.missed(left)]),
+    ]
   }
