@@ -153,10 +153,11 @@ test('a browser in which French was chosen shows the desk and its banner in Engl
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('a long line about an incident has three lines on a phone of a resident until it is opened @phone', async ({
+test('a long line about an incident has three lines on a phone of a resident until it is opened', async ({
   page,
   app,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, app, 'concierge')
   const status = `The water comes back at six. ${'We are sorry for the long wait. '.repeat(12)}`
   const sent = { kind: 'water', title: 'No water', statusTexts: { en: status }, isAnother: true }

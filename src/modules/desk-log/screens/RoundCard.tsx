@@ -38,7 +38,10 @@ export function RoundCard({ log, ...field }: Props) {
           <Button
             size="small"
             busy={begin.isPending}
-            onClick={() => begin.mutate(undefined, { onSuccess: () => setIsBegun(true), onError: fail })}
+            onClick={() => {
+              setIsBegun(true)
+              begin.mutate(undefined, { onError: fail })
+            }}
           >
             {words.begin}
           </Button>
