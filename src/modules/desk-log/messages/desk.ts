@@ -47,6 +47,7 @@ export const logWords = {
     open: 'Still open',
     done: (name: string, note: string) => [`Done by ${name}`, note].filter(Boolean).join(': '),
     request: (code: string) => `Request ${code}`,
+    drafted: 'Draft of an announcement, with the office',
     round: (from: string, points: number, all: number, minutes: number) =>
       `Round at ${from}: ${points} of ${all} points, ${minutes} min`,
     left: (names: readonly string[]) => `Left: ${names.join(', ')}`,

@@ -6,11 +6,11 @@ import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { readStoredFile } from '#platform/server/files/files.ts'
 import type { Files } from '#platform/server/files/files.ts'
-import { dashboardClock, dashboardTime } from '#platform/time/dates.ts'
-import type { LogEntry, Round, ShiftWithEntries } from '../contract.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
+import type { ShiftWithEntries } from '../contract.ts'
 import { logWords } from '../messages/desk.ts'
-import { minutesBetween } from '../rules.ts'
 import { findShift } from './reads.ts'
+import { roundLines, sectionOf } from './shift-lines.ts'
 
 const words = logWords.pdf
 /** The most photos in one document. */
@@ -67,30 +67,3 @@ function factsOf({ beganBy, endedBy, readAt, readPoints }: ShiftWithEntries, tim
     { label: words.read, value: readAt === null ? words.no : words.readLine(time(readAt), readPoints ?? 0) },
   ]
 }
-
-const sectionOf =
-  (timeZone: string, code: string) =>
-  ({ at, kind, place, body, by, receivedAt, followUp, request }: LogEntry) => ({
-    label: words.entry(dashboardClock(new Date(at), timeZone), logWords.kinds[kind], place),
-    lines: [
-      body,
-      words.by(by),
-      ...(receivedAt === null ? [] : [words.received(dashboardTime(receivedAt, timeZone))]),
-      ...(request ? [words.request(`${code}-${request.number}`)] : []),
-      ...(followUp === null || request
-        ? []
-        : [followUp.doneAt === null ? words.open : words.done(followUp.doneBy ?? '', followUp.note)]),
-    ],
-  })
-
-const roundLines =
-  (timeZone: string) =>
-  ({ beganAt, endedAt, points, scans, left }: Round) => {
-    const until = endedAt ?? scans.at(-1)?.at ?? beganAt
-    const clock = (iso: string) => dashboardClock(new Date(iso), timeZone)
-    return [
-      words.round(clock(beganAt), scans.length, points, minutesBetween(beganAt, until)),
-      ...(scans.length === 0 ? [] : [scans.map(({ place, at }) => `${clock(at)} ${place}`).join(', ')]),
-      ...(left.length === 0 ? [] : [endedAt === null ? words.left(left) : words.missed(left)]),
-    ]
-  }
