@@ -13,7 +13,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useUser } from '../../../frame/user.ts'
 import { offlineWords } from '../messages.ts'
 import { queueNote } from './note-queue.ts'
-import { blankNote, noteDraft, type NoteDraft, useNoteDraft } from './note-state.ts'
+import { blankNote, type NoteDraft, setNoteDraft, useNoteDraft } from './note-draft.ts'
 import { QueuedNotes } from './QueuedNotes.tsx'
 
 const words = offlineWords.notes
@@ -21,16 +21,16 @@ const writing = logScreenWords.writing
 
 /** Writes entries of the log without a connection. They are sent later, with the time at which they were written. */
 export function OfflineNotes() {
-  const draft = useNoteDraft()
   const { id } = useUser()
+  const draft = useNoteDraft(id)
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => text.current?.focus(), [])
-  const change = (changes: Partial<NoteDraft>) => noteDraft.set({ ...draft, ...changes })
+  const change = (changes: Partial<NoteDraft>) => setNoteDraft(id, { ...draft, ...changes })
   const save = async () => {
     if (draft.body.trim() === '') return
     try {
       await queueNote({ ...draft, body: draft.body.trim(), place: draft.place.trim() }, id)
-      noteDraft.set(blankNote)
+      setNoteDraft(id, blankNote)
       text.current?.focus()
     } catch {
       toast.failure(words.notStored)
@@ -52,7 +52,7 @@ export function OfflineNotes() {
               rows={3}
               maxLength={longestEntry}
               value={draft.body}
-              onChange={({ target }) => change({ body: target.value })}
+              onChange={({ target: { value } }) => change({ body: value, ...(value === '' ? { replaces: [] } : {}) })}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
               }}
@@ -85,7 +85,7 @@ export function OfflineNotes() {
           </Button>
         </form>
       </Card>
-      <QueuedNotes />
+      <QueuedNotes onRewrite={() => text.current?.focus()} />
     </div>
   )
 }
