@@ -25,22 +25,22 @@ test('an entry that the server rejects is written again, and one that is deleted
   await writeNotes(page, 'Gate open', 'Lamp broken')
   // The form, and with it the list of what waits, stays while something is typed.
   await page.keyboard.type('And')
-  const held: Route[] = []
+  const waiting: Route[] = []
   await page.context().route('**/api/desk/log', (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    held.push(route)
+    waiting.push(route)
     return Promise.resolve()
   })
   const reject = (route: Route | undefined) =>
     route?.fulfill({ status: 400, json: { message: 'This was written too long ago', code: 'invalid' } })
   await page.context().setOffline(false)
   await page.clock.runFor('00:11')
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => waiting.length).toBe(1)
   await page.getByRole('button', { name: 'Delete Gate open' }).click()
   await expect(page.getByText('Gate open')).toHaveCount(0)
-  await reject(held[0])
-  await expect.poll(() => held.length).toBe(2)
-  await reject(held[1])
+  await reject(waiting[0])
+  await expect.poll(() => waiting.length).toBe(2)
+  await reject(waiting[1])
   const rejected = page.getByRole('listitem').filter({ hasText: 'This was written too long ago' })
   await expect(rejected).toContainText('Lamp broken')
   await expect(page.getByText('Gate open')).toHaveCount(0)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
-import { asNew, hasProblem, type Queued } from '#portals/desk/offline/queue/queued.ts'
+import { asNew } from '#portals/desk/offline/queue/attempts.ts'
+import { hasProblem, type Queued } from '#portals/desk/offline/queue/queued.ts'
 import { sendQueued } from '#portals/desk/offline/queue/send-queued.ts'
 
 const start = Date.parse('2031-03-05T10:00:00Z')

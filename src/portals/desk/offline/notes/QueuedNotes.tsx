@@ -10,9 +10,10 @@ import { useUser } from '../../../frame/user.ts'
 import { offlineWords } from '../messages.ts'
 import { isRejected } from '../queue/queued.ts'
 import { QueuedRow } from '../QueuedRow.tsx'
-import { setNoteDraft, useNoteDraft, withRejected } from './note-draft.ts'
+import { setNoteDraft, useNoteDraft } from './note-draft.ts'
 import { noteQueue } from './note-queue.ts'
 import { type QueuedNote, useQueuedNotes } from './note-state.ts'
+import { withRejected } from './rejected-note.ts'
 
 const words = offlineWords.notes
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { longestEntry } from '#desk-log/choices.ts'
 import { createSharedValue } from '../queue/shared-value.ts'
-import type { NoteText, QueuedNote } from './note-state.ts'
+import type { NoteText } from './note-state.ts'
 
 /** An entry that is being typed, and the keys of waiting ones that it replaces when it is saved. */
 export type NoteDraft = NoteText & { replaces: readonly string[] }
@@ -36,16 +35,4 @@ export function setNoteDraft(userId: string, draft: NoteDraft): void {
   } catch {
     // A full store: the draft ends with the page.
   }
-}
-
-/**
- * A draft with the text of an entry that the server rejected, to be written again by another person or at a later time. `heading` says
- * when it was written first. Null when both texts together are too long.
- */
-export function withRejected(draft: NoteDraft, note: QueuedNote, heading: string): NoteDraft | null {
-  const text = `${heading}: ${note.body}`
-  const body = draft.body.trim() === '' ? text : `${draft.body.trimEnd()}\n${text}`
-  if (body.length > longestEntry) return null
-  const { kind, place, needsFollowUp } = draft.body.trim() === '' ? note : draft
-  return { body, kind, place, needsFollowUp, replaces: [...draft.replaces, note.key] }
 }

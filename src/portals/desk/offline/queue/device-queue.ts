@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { countUnsent } from '#platform/ui/data/offline/unsent.ts'
-import { asNew, isWaiting, type Queued } from './queued.ts'
+import { asNew } from './attempts.ts'
+import { isWaiting, type Queued } from './queued.ts'
 import type { QueueStore } from './send-queued.ts'
 
 /** The database of a queue, its store, and the field with the time by which it is sorted. */

@@ -1,5 +1,6 @@
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
-import { isWaiting, type Queued, withFailedAttempt } from './queued.ts'
+import { withFailedAttempt } from './attempts.ts'
+import { isWaiting, type Queued } from './queued.ts'
 
 export type QueueStore<Item extends Queued> = {
   /** The oldest first. */
