@@ -3,9 +3,13 @@ import type { Language } from '../language/registry.ts'
 
 /** Lists count up to here: to count millions of rows would take longer than to read the page. */
 export const mostCounted = 1_000
+/** Searches of requests count up to here, because each row has to be compared with the word. */
+export const mostCountedInSearch = 200
 
 /** The total of a list. `mostCounted + 1` means that there are more than were counted: '1,000+'. */
-export const totalText = (total: number, language: Language = 'en') => {
-  const tag = localeOf(language)
-  return total === mostCounted + 1 ? `${mostCounted.toLocaleString(tag)}+` : total.toLocaleString(tag)
-}
+export const totalText = (total: number, language: Language = 'en') =>
+  total === mostCounted + 1 ? cappedTotalText(total, mostCounted, language) : total.toLocaleString(localeOf(language))
+
+/** A total that was counted up to `most`. */
+export const cappedTotalText = (total: number, most: number, language: Language = 'en') =>
+  total > most ? `${most.toLocaleString(localeOf(language))}+` : total.toLocaleString(localeOf(language))

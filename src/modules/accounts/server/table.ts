@@ -4,7 +4,7 @@ import { roles } from '#platform/roles.ts'
 import { languages } from '#platform/language/language.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { titleCaseColumn } from '#platform/server/database/api-values.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { accountStatuses, emailKinds, teams, themes, tokenKinds } from '../choices.ts'
 
 export const users = pgTable('users', {

@@ -7,7 +7,7 @@ import type { Recipient, SheetHome } from '../announcement-parts.ts'
 import type { RecipientFilter } from '../contract.ts'
 import { loadAudience } from './audience/audience-people.ts'
 import { announcements } from './table.ts'
-import { escaped, searchText } from '#platform/server/database/search.ts'
+import { escaped, searchText } from '#platform/server/sql/search.ts'
 
 type Row = Omit<Recipient, 'sentAt' | 'deliveredAt' | 'readAt'> & {
   sentAt: Date | null

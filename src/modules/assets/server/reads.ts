@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { searchText, wordsOf } from '#platform/server/database/search.ts'
+import { searchText, wordsOf } from '#platform/server/sql/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import {

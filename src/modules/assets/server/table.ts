@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { assetCategories, assetKinds, assetStatuses, endReasons, waitingKinds } from '../rules.ts'

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import type { Audience } from '#occupancy/audience.ts'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { eventTypes } from '../choices.ts'
 
 export const events = pgTable('events', {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { FoundAsset } from '../contract.ts'
 import { beginsWith, containsAll, hasDigit, isInPrefixRange, type SearchTerm } from './patterns.ts'
-import { isShort, searchText } from '#platform/server/database/search.ts'
+import { isShort, searchText } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows that are ranked. */
 const candidates = 200

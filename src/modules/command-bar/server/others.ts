@@ -5,7 +5,7 @@ import type { Role } from '#platform/roles.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import type { OtherKind } from '../choices.ts'
 import type { FoundOther } from '../contract.ts'
-import { isShort } from '#platform/server/database/search.ts'
+import { isShort } from '#platform/server/sql/search.ts'
 import { beginsWith, containsAll, type SearchTerm } from './patterns.ts'
 
 /** The rows of one kind: its table as `o`, its searched text, and what a line shows. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { containsWord, escaped, searchText, type ToText } from '#platform/server/database/search.ts'
+import { containsWord, escaped, hasWordThatBegins, searchText, type ToText } from '#platform/server/sql/search.ts'
 
 /** A typed word, and similar words that it may be a typo of. A row matches when it contains the word, or a word that begins with a similar one. */
 export type SearchTerm = readonly string[]
@@ -9,14 +9,6 @@ export const all = (parts: readonly SQL[]) =>
   parts.length === 0 ? sql`true` : sql`(${sql.join([...parts], sql` and `)})`
 
 export const hasDigit = (word: string) => /\d/.test(word)
-
-/** What may be before a word in a name: `Desrosiers-Côté`, `O'Brien`, `(Lift)`. */
-const beforeWords = [' ', '-', "'", '(']
-const hasWordThatBegins = (text: SQL, word: string) =>
-  any([
-    beginsWith(text, [word]),
-    ...beforeWords.map((sign) => sql`${text} like ${`%${sign}`} || ${searchText(escaped(word))} || '%'`),
-  ])
 
 /** Rows whose text contains every term. */
 export const containsAll = (text: SQL, words: readonly SearchTerm[], toText: ToText = searchText): SQL =>

@@ -11,7 +11,7 @@ import type { TenantType } from '#residents/choices.ts'
 import type { FoundAccount, FoundResident } from '../contract.ts'
 import { all, any, beginsWith, hasDigit, containsAll, isInPrefixRange, union, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
-import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
+import { escaped, isShort, searchText } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1500

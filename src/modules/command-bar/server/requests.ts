@@ -5,8 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { FoundRequest } from '../contract.ts'
 import { hasDigit, containsAll, union, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
-import { isShort, searchText, searchTextInPlan } from '#platform/server/database/search.ts'
-import { plannedEachTime } from '#platform/server/database/statement-names.ts'
+import { isShort, searchText, searchTextInPlan } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows of each source that are ranked, newest first. */
 const maxPerSource = 60
@@ -30,7 +29,7 @@ export async function findRequests(db: Database, typed: string, words: readonly 
   if (sources.length === 0) return []
   return loadRequests(
     db,
-    sql`${plannedEachTime}select r.id, row_number() over (order by r.number = ${number?.digits ?? -1} desc, ${isOpen} desc,
+    sql`select r.id, row_number() over (order by r.number = ${number?.digits ?? -1} desc, ${isOpen} desc,
         ${containsAll(sql`searchable(r.title)`, words)} desc, r.created_at desc, r.id desc) as place
       from (${union(sources)}) found join maintenance_requests r on r.id = found.id order by place limit ${limit}`,
   )

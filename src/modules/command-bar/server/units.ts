@@ -6,7 +6,7 @@ import { apiValue } from '#platform/server/database/api-values.ts'
 import { displayStatus } from '#units/rules.ts'
 import type { FoundUnit } from '../contract.ts'
 import { all, beginsWith, hasDigit, containsAll, union, type SearchTerm } from './patterns.ts'
-import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
+import { escaped, isShort, searchText } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1000

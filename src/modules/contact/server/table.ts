@@ -4,7 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { reasons } from '../reasons.ts'
 
 export const contactMessages = pgTable('contact_messages', {

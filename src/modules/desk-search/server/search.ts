@@ -13,7 +13,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { searchExpected } from '#visitors/server/expected.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { DeskAuthorised, DeskPerson, DeskResults, DeskUnit } from '../contract.ts'
-import { escaped, searchText } from '#platform/server/database/search.ts'
+import { escaped, searchText } from '#platform/server/sql/search.ts'
 
 const limits = { people: 8, authorised: 4, units: 4, packages: 5, visits: 4, keys: 4 }
 /** A shorter part of a tracking number would match too many. */

@@ -7,7 +7,7 @@ import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
 import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
-import { escaped, isShort, searchText } from '#platform/server/database/search.ts'
+import { escaped, isShort, searchText } from '#platform/server/sql/search.ts'
 
 /** Residents by their ids, instead of a filter. */
 export type ChosenPeople = { ids?: string[] | undefined }

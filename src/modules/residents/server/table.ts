@@ -3,7 +3,7 @@ import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { titleCaseColumn } from '#platform/server/database/api-values.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { tenantTypes } from '../choices.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])

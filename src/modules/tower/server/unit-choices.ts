@@ -4,7 +4,7 @@ import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { containsWord, escaped, searchText } from '#platform/server/database/search.ts'
+import { containsWord, escaped, searchText } from '#platform/server/sql/search.ts'
 import type { NeighbourUnit, UnitChoice } from '../choice-contract.ts'
 import { neighboursOf } from '../geometry/neighbours.ts'
 

@@ -17,7 +17,7 @@ import {
   withCursor,
 } from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
+import { matchesWords, wordsOf } from '#platform/server/sql/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'

@@ -3,7 +3,7 @@ import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } f
 import { users } from '#accounts/server/table.ts'
 import { titleCaseColumn, yesNoColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { alarmSystems, hvacTypes, listingKinds, lockTypes, unitCategories, unitStatuses } from '../choices.ts'
 import type { OptionLists } from '../option-contract.ts'
 

@@ -8,7 +8,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import type { Firm } from '../contract.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import { insuranceOf } from './stay-rows.ts'
-import { escaped, searchText } from '#platform/server/database/search.ts'
+import { escaped, searchText } from '#platform/server/sql/search.ts'
 
 const firmsShown = 8
 

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#building/server/time-zone.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { escaped, matchesText, searchText } from '#platform/server/database/search.ts'
+import { escaped, matchesText, searchText } from '#platform/server/sql/search.ts'
 import { newestFirst } from '#platform/server/sql/keyset.ts'
 import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import { addDays, instantAt } from '#platform/time/wall-clock.ts'

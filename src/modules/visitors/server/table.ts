@@ -4,7 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import { assets } from '#assets/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { units } from '#units/server/table.ts'
 import { stayKinds, stayStatuses } from '../choices.ts'
 

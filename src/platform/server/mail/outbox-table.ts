@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, key } from '../database/columns.ts'
-import { searchColumn } from '../database/search.ts'
+import { searchColumn } from '../sql/search.ts'
 import type { OutboxAttachment } from './outbox-rows.ts'
 
 /** `withdrawn`: it was no longer right to send it, for instance because a newer link replaced it; nothing failed. */

@@ -1,6 +1,6 @@
 import { background } from '../../background.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { mostCounted } from '../../text/total-text.ts'
+import { mostCounted, mostCountedInSearch } from '../../text/total-text.ts'
 import { idempotencyDaysOf, fieldsOf, hasRanges, headersOf, schemaOf, statusesOf } from '../http/responses.ts'
 import { problem, problemResponses, errorOf } from './openapi-problems.ts'
 
@@ -13,7 +13,7 @@ const headers = {
   'X-Request-Id': header('The id of this request in the log'),
   ETag: header('The version of the record or list: for If-Match of a change, or If-None-Match of the next read'),
   'X-Total-Count': header(
-    `The total number of matches, on every page; ${mostCounted + 1} in a list of requests or of the audit log means more than ${mostCounted}`,
+    `The total number of matches, on every page; ${mostCounted + 1} in a list of requests or of the audit log means more than ${mostCounted}, and ${mostCountedInSearch + 1} in a search of requests means more than ${mostCountedInSearch}`,
     { type: 'integer' },
   ),
   Link: header('The address of the next page, `<…>; rel="next"`; absent on the last one'),

@@ -1,5 +1,4 @@
 import { localeOf } from '#platform/language/language.ts'
-import { totalText } from '#platform/text/total-text.ts'
 import type { Status } from '../../requests/choices.ts'
 import { statusWords } from '../../requests/vocabulary.ts'
 
@@ -29,8 +28,7 @@ export const boardWords = {
   orders: { attention: 'Needs attention first', newest: 'Newest first' },
 
   columns: 'Board columns',
-  column: (status: Status, n: number | undefined) =>
-    n === undefined ? statusWords[status] : `${statusWords[status]}, ${totalText(n)}`,
+  column: (status: Status, total: string) => (total === '' ? statusWords[status] : `${statusWords[status]}, ${total}`),
   openColumn: 'Expand',
   closeColumn: (status: Status) => `Collapse ${statusWords[status]}`,
   empty: 'No requests',

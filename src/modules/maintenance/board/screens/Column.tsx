@@ -9,7 +9,7 @@ import { useDeferredData } from '#platform/ui/data/loading/use-deferred-data.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { totalText } from '#platform/text/total-text.ts'
+import { cappedTotalText, mostCounted, mostCountedInSearch } from '#platform/text/total-text.ts'
 import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
@@ -57,7 +57,8 @@ export function Column({ status, filter, formats, closable, selected }: Props) {
   }, [isAtEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   const rows = shown?.pages.flatMap((page) => page.rows)
-  const total = shown?.pages[0]?.total
+  const counted = shown?.pages[0]?.total
+  const total = counted === undefined ? '' : cappedTotalText(counted, filter.search ? mostCountedInSearch : mostCounted)
   const tabStop = rows?.some(({ id }) => id === stop) ? stop : rows?.[0]?.id
   const StatusIcon = requestStatusIcons[status]
   return (
@@ -70,9 +71,7 @@ export function Column({ status, filter, formats, closable, selected }: Props) {
       <header className="flex items-center gap-1.75 px-3 pt-2.5 pb-2 max-md:sr-only">
         <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
         <h2 className="text-sm font-semibold">{words.status[status]}</h2>
-        <span className="tabular ml-auto text-xs font-[550] text-ink-3">
-          {total === undefined ? '' : totalText(total)}
-        </span>
+        <span className="tabular ml-auto text-xs font-[550] text-ink-3">{total}</span>
         {closable ? (
           <IconButton
             small

@@ -11,7 +11,7 @@ import {
   type SortKey,
 } from '#platform/server/sql/keyset.ts'
 import { mostCounted } from '#platform/text/total-text.ts'
-import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
+import { matchesWords, searchTextInPlan, wordsOf } from '#platform/server/sql/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { CountFilter, DueFilter, RequestFilter } from '../request.ts'
@@ -53,8 +53,12 @@ type Filter = CountFilter & Partial<Pick<ListFilter, 'status' | 'sort' | 'cursor
 /** The time of a read, the end of the working day for requests due today, and the time of a filter by visits. */
 export type ReadTimes = { now: Date; endOfToday: Date; visits: [Date, Date] }
 
-/** The SQL conditions of a filter. A search finds all open requests, and the newest `most` of the finished ones. */
-export function conditionsOf(filter: Filter, times: ReadTimes, most = mostCounted + 1): SQL[] {
+/** The SQL conditions of a filter. A search finds all open requests, and the newest `most` of the finished ones that meet `after`, the condition of a later page. */
+export function conditionsOf(
+  filter: Filter,
+  times: ReadTimes,
+  { most = mostCounted + 1, after = [] }: { most?: number; after?: readonly SQL[] } = {},
+): SQL[] {
   const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId } = filter
   const { waitingOn, visit, search, shownTo } = filter
   const [lowest, highest] = filter.floors ?? [filter.floor, filter.floor]
@@ -80,7 +84,10 @@ export function conditionsOf(filter: Filter, times: ReadTimes, most = mostCounte
   ].filter((condition) => condition !== undefined)
   if (!search) return conditions
   const words = wordsOf(search)
-  return [...conditions, shownTo === undefined ? found(words, conditions, most) : foundBy(words, shownTo)]
+  return [
+    ...conditions,
+    shownTo === undefined ? found(words, [...conditions, ...after], most) : foundBy(words, shownTo),
+  ]
 }
 
 /** Unassigned requests are active ones, so of other statuses a person of the role maintenance sees only their own. */
@@ -116,6 +123,10 @@ function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
   return due === 'near' ? isDueSoon(asOf) : isDueUntil(asOf, endOfToday.toISOString())
 }
 
+/** Searches of requests are planned each time, for their words. */
+const hasWordsOf = (column: Parameters<typeof matchesWords>[0], words: readonly string[]) =>
+  matchesWords(column, words, searchTextInPlan)
+
 /**
  * Requests whose text, unit or resident matches the words. A union of three queries, because each uses its own trigram
  * index, which `or` across three tables prevents. With arrays instead of joins the planner uses an index for the requests
@@ -123,15 +134,15 @@ function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
  * found, as many as are counted.
  */
 export function found(words: readonly string[], conditions: readonly SQL[], most: number): SQL {
-  const hasWords = matchesWords(requests.search, words)
+  const hasWords = hasWordsOf(requests.search, words)
   return sql`maintenance_requests.id = any(array(
     select id from (select id, search from maintenance_requests where ${isOpenRow} offset 0) maintenance_requests where ${hasWords}
     union all (select id from maintenance_requests ${where([isFinishedRow, hasWords ?? sql`true`, ...conditions])}
-      order by created_at desc limit ${sql.raw(String(most))})
+      order by created_at desc, id desc limit ${sql.raw(String(most))})
     union all select id from maintenance_requests
-      where unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
+      where unit_id = any(array(select id from units where ${hasWordsOf(units.search, words)}))
     union all select id from maintenance_requests
-      where resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)}))))`
+      where resident_id = any(array(select id from residents where ${hasWordsOf(residents.search, words)}))))`
 }
 
 /**
@@ -139,10 +150,10 @@ export function found(words: readonly string[], conditions: readonly SQL[], most
  * text only, because who lives in a home that is not taken must not be found by its number or by a name.
  */
 const foundBy = (words: readonly string[], userId: string): SQL => sql`maintenance_requests.id = any(array(
-    select id from maintenance_requests where ${matchesWords(requests.search, words)} and ${isShownRow(userId)}
+    select id from maintenance_requests where ${hasWordsOf(requests.search, words)} and ${isShownRow(userId)}
     union all select id from maintenance_requests where assigned_to = ${userId}
-      and (unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
-        or resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)})))))`
+      and (unit_id = any(array(select id from units where ${hasWordsOf(units.search, words)}))
+        or resident_id = any(array(select id from residents where ${hasWordsOf(residents.search, words)})))))`
 
 export function statusesOf(status: Exclude<NonNullable<ListFilter['status']>, 'all'>): Status[] {
   if (status === 'active') return [...activeStatuses]

@@ -10,13 +10,13 @@ import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { prepareRows } from '#platform/server/database/prepared-statement.ts'
-import { plannedEachTime } from '#platform/server/database/statement-names.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, countedRows, type ListFilter, type Order, orderOf, where } from './filters.ts'
+import { conditionsOf, countedRows, type ListFilter, type Order, orderOf, type ReadTimes, where } from './filters.ts'
+import { mostCountedInSearch } from '#platform/text/total-text.ts'
 import { readTimes } from './read-times.ts'
 import { isOpenRow } from './request-conditions.ts'
 import { requests } from './table.ts'
@@ -117,25 +117,41 @@ export async function listRequests(db: Database, filter: ListFilter, now: Date):
   const order = orderOf(filter, now)
   const times = await readTimes(db, filter, now)
   const limit = sql`${filter.limit}::int`
-  // A search reads all requests: materialized, it runs once for the page and for the total.
-  const materialized = filter.search ? sql`materialized` : sql`not materialized`
+  const { fitting, total } = filter.search ? searchedRows(filter, order, times) : listedRows(filter, times)
   const [page] = await queryRows<PageByKeys<string>>(
     db,
-    sql`${filter.search ? plannedEachTime : sql.empty()}with fitting as ${materialized} (
-        select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter, times))}
-      ), chosen as (
+    sql`with fitting as ${fitting}, chosen as (
         select maintenance_requests.id, ${order.keys} as keys, row_number() over (order by ${order.by}) as place
         from ${order.isOpenFirst ? openThenFinished(order, limit) : sql`fitting`} maintenance_requests
         ${where(order.after)} order by ${order.by} limit ${limit} + 1
       )
       select
         (select coalesce(json_agg(id order by place), '[]') from chosen where place <= ${limit}) as rows,
-        ${countRows(filter.search ? sql`from fitting` : countedRows(filter, times))} as total,
+        ${total} as total,
         (select keys from chosen where place = ${limit}
           and exists (select from chosen where place > ${limit})) as keys`,
   )
-  const { rows: ids, total, next } = withCursor(page)
-  return { rows: await findRequests(db, ids), total, next }
+  const { rows: ids, total: counted, next } = withCursor(page)
+  return { rows: await findRequests(db, ids), total: counted, next }
+}
+
+const rowsOf = (conditions: readonly SQL[]) => sql`from maintenance_requests ${where(conditions)}`
+
+const listedRows = (filter: ListFilter, times: ReadTimes) => ({
+  fitting: sql`not materialized (select ${orderColumns} ${rowsOf(conditionsOf(filter, times))})`,
+  total: countRows(countedRows(filter, times)),
+})
+
+/** A search runs once for the first page and its total. A later page searches from its cursor on, and once more for the total. */
+function searchedRows(filter: ListFilter, { after }: Order, times: ReadTimes) {
+  const most = Math.max(mostCountedInSearch, filter.limit) + 1
+  const counted = filter.cursor
+    ? rowsOf(conditionsOf(filter, times, { most: mostCountedInSearch + 1 }))
+    : sql`from fitting`
+  return {
+    fitting: sql`materialized (select ${orderColumns} ${rowsOf(conditionsOf(filter, times, { most, after }))})`,
+    total: countRows(counted, mostCountedInSearch),
+  }
 }
 
 /** All open requests, which must be ranked, and of the finished ones, of which there are many, as many as fit on a page. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { addHome, addUnit } from '../../../../../tests/support/people/household.ts'
 import { maintenance } from '../contract.ts'
+import { mostCountedInSearch } from '#platform/text/total-text.ts'
 import { found } from './filters.ts'
 
 let app: TestApp
@@ -40,6 +41,20 @@ describe('the search over requests', () => {
     assert.ok((await titles(home.unit.unitNumber)).includes('Quince tree'))
     assert.deepEqual(await titles('quince lamp'), [])
     assert.deepEqual(await titles('%'), [])
+  })
+
+  it('counts a frequent word up to a number, and finds every page of it', async () => {
+    const ids = new Set<string>()
+    let cursor: string | undefined
+    for (let page = 0; page < 4; page += 1) {
+      const query = { search: 'lamp', limit: '400', ...(cursor === undefined ? {} : { cursor }) }
+      const { body, headers } = await app.as('staff').requestOk(maintenance.list, { query })
+      assert.equal(headers['x-total-count'], String(mostCountedInSearch + 1))
+      for (const { id } of body) ids.add(id)
+      cursor =
+        new URL(/<([^>]+)>/.exec(String(headers.link))?.[1] ?? '', 'http://x').searchParams.get('cursor') ?? undefined
+    }
+    assert.equal(ids.size, 1600)
   })
 
   it('uses indexes and never a sequential scan', async () => {

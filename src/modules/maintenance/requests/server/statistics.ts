@@ -5,7 +5,6 @@ import { countRows } from '#platform/server/sql/count-rows.ts'
 import { type Status, statuses } from '../choices.ts'
 import type { CountFilter, Statistics, ViewFilters } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { plannedEachTime } from '#platform/server/database/statement-names.ts'
 import { conditionsOf, type ReadTimes, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
 import { attentionRank, isFinishedRow, isOpenRow, isUnassignedRow, rankAsOf } from './request-conditions.ts'
@@ -33,10 +32,10 @@ const countQuery = (
   filter: CountFilter,
   times: ReadTimes,
   asOf = times.now.toISOString(),
-) => sql`${filter.search ? plannedEachTime : sql.empty()}with matching as ${filter.search ? sql`materialized` : sql`not materialized`} (
+) => sql`with matching as ${filter.search ? sql`materialized` : sql`not materialized`} (
       select status, priority, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id,
         created_at, completed_at
-      from maintenance_requests ${where(conditionsOf(filter, times, mostFound))}
+      from maintenance_requests ${where(conditionsOf(filter, times, { most: mostFound }))}
     )
     select status, count(*)::int as count,
       count(*) filter (where priority = 'urgent')::int as urgent,

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
-import { searchColumn } from '#platform/server/database/search.ts'
+import { searchColumn } from '#platform/server/sql/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import {
