@@ -23,10 +23,14 @@ export function collectKeys(): void {
   const timer = setTimeout(end, longest)
   /** In their order: what is pressed meanwhile is collected too. */
   const typeThem = async () => {
-    for (let key = keys.shift(); key !== undefined && !signal.aborted; key = keys.shift()) {
-      // The screen shows first what the key before did.
+    while (keys.length > 0 && !signal.aborted) {
+      // The screen is rendered first, also with what an Enter did.
       await new Promise((done) => setTimeout(done))
-      if (isTextField(document.activeElement)) type(document.activeElement, key)
+      const enter = keys.indexOf('Enter')
+      const text = keys.splice(0, enter < 0 ? keys.length : enter).join('')
+      const field = document.activeElement
+      if (text !== '' && isTextField(field)) typeText(field, text)
+      if (keys.shift() === 'Enter') field?.dispatchEvent(enterKey())
     }
     end()
   }
@@ -55,13 +59,11 @@ export function takeCollectedKeys(field: HTMLInputElement | null): void {
   else collecting?.end()
 }
 
+const enterKey = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+
 /** As a keyboard does it, so that the screen notices. */
-function type(field: TextField, key: string): void {
-  if (key === 'Enter') {
-    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    return
-  }
+function typeText(field: TextField, text: string): void {
   const prototype = Object.getPrototypeOf(field) as object
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + key)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -102,9 +102,9 @@ export const logScreenWords = {
   entry: {
     place: 'Place',
     written: 'Written',
-    received: 'Sent when the connection was back',
+    received: 'Received',
     byAt: (name: string, when: string) => `${when}, ${name}`,
-    receivedFrom: (when: string, sender: string | null) => (sender === null ? when : `${when}, by ${sender}`),
+    receivedFrom: (when: string, sender: string | null) => (sender === null ? when : `${when}, sent by ${sender}`),
     followUp: 'To do',
     isOpen: 'Open',
     doneBy: (name: string, when: string) => `Done, ${when}, ${name}`,
