@@ -1,7 +1,7 @@
 /** Milliseconds after which keys are not collected any more, because nothing has opened that takes them. */
 const longest = 3_000
 const textFields = 'textarea, input:not([type=radio], [type=checkbox])'
-const controls = 'input, select, button, a, [role=radio]'
+const controls = 'textarea, input, select, button, a, [role=radio]'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 const isTextField = (element: unknown): element is TextField =>
@@ -13,6 +13,8 @@ let collecting: { hasKeys: () => boolean; end: () => void } | null = null
 export function collectKeys(): void {
   if (collecting) return
   const keys: string[] = []
+  /** The fields of the section that is left, to which a dialog that closes gives the focus back. */
+  const left = new Set(document.querySelectorAll(controls))
   const listening = new AbortController()
   const { signal } = listening
   const end = () => {
@@ -45,8 +47,9 @@ export function collectKeys(): void {
     event.stopPropagation()
   }
   const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || left.has(target)) return
     if (isTextField(target)) void typeThem()
-    else if (target instanceof Element && target.matches(controls)) end()
+    else if (target.matches(controls)) end()
   }
   window.addEventListener('keydown', onKeyDown, { capture: true, signal })
   document.addEventListener('focusin', onFocus, { signal })

@@ -73,3 +73,32 @@ test('what one person types stays theirs when another signs in, who sends what w
   await signIn(page, app, 'concierge', '/desk?tab=log')
   await expect(noteField(page)).toHaveValue('Half of a sentence')
 })
+
+test('an entry that is being typed in its dialog goes on in the form when the connection is lost', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'concierge', '/desk?tab=log')
+  // The code for a time without a connection follows the first screen.
+  await page.waitForResponse((response) => response.url().includes('OfflineNotes'))
+  await page.keyboard.press('.')
+  await expect(page.getByRole('dialog', { name: 'Write entry' }).locator('textarea')).toBeFocused()
+  await page.keyboard.type('Lamp')
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(noteField(page)).toBeFocused()
+  await page.keyboard.type(' broken')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp broken' })).toBeVisible()
+  // With a connection, the form is there for what was begun, and not beside the dialog.
+  await page.keyboard.type('Gate')
+  await page.context().setOffline(false)
+  await expect(page.getByText('No connection.')).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp broken' })).toContainText('without a connection')
+  await page.getByRole('link', { name: 'Desk', exact: true }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused()
+  await page.keyboard.type('. open')
+  await expect(noteField(page)).toHaveValue('Gate open')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -40,7 +40,7 @@ export function useLogDialogs(log: CurrentLog | undefined) {
       {written.last ? (
         <WriteEntryDialog
           key={written.turn}
-          open={written.open && isOnline && log?.shift !== null}
+          open={written.open && log?.shift !== null}
           corrected={written.last.corrected}
           onClose={closeWriting}
         />

@@ -34,6 +34,7 @@ export function OfflineNotes() {
   const isCalled = address.at('write') !== undefined
   const takeFocus = useEffectEvent((called: boolean) => {
     text.current?.focus()
+    text.current?.setSelectionRange(draft.body.length, draft.body.length)
     // Otherwise the dialog would open on the next page that has a connection.
     if (called) address.change({ write: undefined })
   })
