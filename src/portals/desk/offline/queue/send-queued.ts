@@ -1,4 +1,5 @@
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { concernsAllCalls, isFaultOfCall } from '#platform/ui/data/offline/failed-send.ts'
 import { withFailedAttempt } from './attempts.ts'
 import { isWaiting, type Queued } from './queued.ts'
 
@@ -10,13 +11,13 @@ export type QueueStore<Item extends Queued> = {
   delete: (key: string) => Promise<void>
 }
 
-/** No connection, no session, a server that is busy, or no shift: the other items would fail in the same way. */
+/** Without a shift that has begun, all entries of the log would fail. */
 const concernsAll = (error: unknown) =>
-  error instanceof CallFailed && ([0, 401, 408, 429, 503].includes(error.status) || error.code === 'no_shift')
+  error instanceof CallFailed && (concernsAllCalls(error.status) || error.code === 'no_shift')
 
-/** A person has to correct it. Another role of the person who is signed in (403) is nothing to correct. */
+/** A person has to correct it. */
 const isOfItem = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 403
+  error instanceof CallFailed && error.status >= 400 && !isFaultOfCall(error.status)
 
 /**
  * Sends what waits, the oldest first, each once. `send` returns what a person has to correct, or null. An item that fails does not stop
