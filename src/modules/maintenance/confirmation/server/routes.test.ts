@@ -214,7 +214,6 @@ describe('confirmation without an answer', () => {
     const { residentId, unit } = await addHome(app.db, other)
     const [first, ...more] = [await completed(), await completed()]
     await app.db.update(requests).set({ residentId, unitId: unit.id }).where(eq(requests.id, first))
-    // Not of the pool, which a pooler may serve.
     const client = new Client(app.connection)
     await client.connect()
     const notifications: { topic: string; residents: string[] }[] = []
