@@ -6,11 +6,11 @@ import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { readStoredFile } from '#platform/server/files/files.ts'
 import type { Files } from '#platform/server/files/files.ts'
-import { dashboardTime } from '#platform/time/dates.ts'
+import { dashboardTime, dayOf } from '#platform/time/dates.ts'
 import type { ShiftWithEntries } from '../contract.ts'
 import { logWords } from '../messages/desk.ts'
 import { findShift } from './reads.ts'
-import { roundLines, sectionOf } from './shift-lines.ts'
+import { entrySection, roundLines } from './shift-sections.ts'
 
 const words = logWords.pdf
 /** The most photos in one document. */
@@ -22,6 +22,7 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
   const [profile] = await db.select().from(building)
   const timeZone = profile?.timeZone ?? 'UTC'
   const time = (iso: string) => dashboardTime(iso, timeZone)
+  const days = { shiftDay: dayOf(new Date(shift.beganAt), timeZone), timeZone }
   const entries = shift.entries.toReversed()
   const photos = entries.flatMap(({ photoId }) => photoId ?? []).slice(0, maxPhotos)
   const pictures = await readPhotos(db, files, photos)
@@ -35,10 +36,10 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
     sections: [
       ...(entries.length === 0
         ? [{ label: words.entries, lines: [words.none] }]
-        : entries.map(sectionOf(timeZone, profile?.code ?? ''))),
+        : entries.map((entry) => entrySection(entry, days, profile?.code ?? ''))),
       ...(shift.rounds.length === 0
         ? []
-        : [{ label: words.rounds, lines: shift.rounds.toReversed().flatMap(roundLines(timeZone)) }]),
+        : [{ label: words.rounds, lines: shift.rounds.toReversed().flatMap((round) => roundLines(round, days)) }]),
       ...(shift.note === '' ? [] : [{ label: words.note, lines: [shift.note] }]),
     ],
     photos: { label: words.photos, pictures },

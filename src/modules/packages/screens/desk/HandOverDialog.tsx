@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -39,6 +38,8 @@ type Props = {
   target: HandOverTarget | null
   /** Who else may collect, by name. */
   authorised: readonly string[]
+  /** Shown when no packages wait. */
+  whenNone: ReactNode
   onClose: () => void
 }
 
@@ -50,7 +51,7 @@ export function HandOverDialog({ target, ...rest }: Props) {
 
 type OpenedProps = Props & { target: HandOverTarget; open: boolean }
 
-function Opened({ target, authorised, open, onClose }: OpenedProps) {
+function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
   const formId = useId()
   /** Enter hands over what a scanned code opened; otherwise the desk first says how it knows. */
   const submit = useRef<HTMLButtonElement>(null)
@@ -93,35 +94,38 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
       },
     )
   }
+  const isNone = waiting?.length === 0
   return (
     <Dialog
       open={open}
       onClose={onClose}
       initialFocus={() => firstProof.current ?? submit.current}
       over={target.unitNumber}
-      title={words.title(target.name || target.unitNumber)}
+      title={isNone ? target.name || target.unitNumber : words.title(target.name || target.unitNumber)}
       footer={
         <>
           <CancelButton />
-          <Button
-            ref={submit}
-            variant="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            busy={(waiting === undefined && !here.isError) || handOver.isPending}
-            disabledBecause={here.isError ? deskScreenWords.failed : null}
-            busyText={waiting === undefined ? words.loading : words.sending}
-          >
-            {waiting === undefined ? deskScreenWords.handOut : words.verb(chosen.length)}
-          </Button>
+          {isNone ? null : (
+            <Button
+              ref={submit}
+              variant="primary"
+              size="large"
+              type="submit"
+              form={formId}
+              busy={(waiting === undefined && !here.isError) || handOver.isPending}
+              disabledBecause={here.isError ? deskScreenWords.failed : null}
+              busyText={waiting === undefined ? words.loading : words.sending}
+            >
+              {waiting === undefined ? deskScreenWords.handOut : words.verb(chosen.length)}
+            </Button>
+          )}
         </>
       }
     >
       {waiting === undefined ? (
         <Waiting on={here} words={words.loading} failed={deskScreenWords.failed} />
-      ) : waiting.length === 0 ? (
-        <Empty help={words.noneHelp}>{words.none}</Empty>
+      ) : isNone ? (
+        whenNone
       ) : (
         <form
           id={formId}
