@@ -50,7 +50,7 @@ export function DeskHome() {
       <p className="mt-2.5 mb-4 flex flex-wrap items-center justify-end gap-x-4 text-sm text-ink-3">
         <LastScan />
         {portalWords.search.keys.map(([key, text]) => (
-          <span key={key} className="flex items-center gap-1.5 max-md:hidden">
+          <span key={key} className="flex items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
             <KeyCap>{key}</KeyCap>
             {text}
           </span>
@@ -91,8 +91,8 @@ function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKe
   const fullest = places.toSorted((a, b) => b.here - a.here)[0]
   const place = chosen ?? (fullest && fullest.here > 0 ? fullest.name : null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 md:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">
         <Card
           flush
           title={
@@ -129,7 +129,7 @@ function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKe
           ]}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
       <DeskSide onKey={onKey} />
     </div>
   )

@@ -35,8 +35,19 @@ describe('the search of the front desk', () => {
     const byUnit = await find(home.unit.unitNumber)
     assert.deepEqual(
       byUnit.units.map(({ residents, waiting }) => [residents, waiting]),
-      [[['Ngozi Okafor-Grant'], 1]],
+      [[['Ngozi Okafor-Grant'], 0]],
     )
+    await takeIn(app, home.unit.id, null, { place: 'B3' })
+    const withHome = await find('oka')
+    assert.deepEqual(
+      withHome.people.map(({ name, waiting }) => [name, waiting]).toSorted(),
+      [
+        ['Chidi Okafor', 1],
+        ['Ngozi Okafor-Grant', 2],
+      ],
+      'what is for the whole home waits for each of them',
+    )
+    assert.equal((await find(home.unit.unitNumber)).units[0]?.waiting, 1)
     assert.ok(byUnit.people.some(({ name }) => name === 'Ngozi Okafor-Grant'))
   })
 

@@ -60,7 +60,7 @@ export function TakeIn() {
         <IntakeStep number={3} state="later">
           <ParcelOptions intake={intake} />
         </IntakeStep>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 max-md:hidden">
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 max-md:hidden pointer-coarse:hidden">
           {words.keys.map(([key, text]) => (
             <span key={key} className="flex items-center gap-1.5">
               <KeyCap>{key}</KeyCap>

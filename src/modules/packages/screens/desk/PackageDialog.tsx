@@ -82,7 +82,7 @@ function Details({ shown, onHandOut }: { shown: Package; onHandOut: (shown: Pack
                 <img
                   src={packagePhotoAddress(photo, 'thumbnail')}
                   alt={words.photo(at + 1)}
-                  className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
+                  className="aspect-4/3 w-full rounded-md bg-sunken object-contain"
                 />
               </a>
             </li>
