@@ -20,7 +20,7 @@ test('an Enter does not choose between namesakes', async ({ page, app }) => {
      where full_name ~ '^[A-Za-z]+ [A-Za-z]+$' group by full_name having count(*) > 1 order by full_name limit 1`,
   )
   await client.end()
-  const [{ name = '', homes = 0 } = {}] = rows
+  const { name, homes } = rows[0] ?? { name: '', homes: 0 }
   await signIn(page, app, 'concierge', '/desk?tab=take-in')
   await expect(scanField(page)).toBeFocused()
   await scan(page, 'TBA502887260001')
@@ -81,6 +81,7 @@ test('what is for the whole home is handed out with the packages of a person, wh
   await page.getByRole('option').filter({ hasText: 'For the whole home' }).click()
   await expect(taken(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('link', { name: 'Desk', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused()
   await scan(page, 'Amara Okafor')
   const dialog = page.getByRole('dialog', { name: 'Hand out to Amara Okafor' })
   await expect(dialog.getByText('For the whole home')).toBeVisible()
@@ -98,6 +99,8 @@ test('what is for the whole home is handed out with the packages of a person, wh
   await expect(dialog.getByText('Photo saved')).toBeVisible()
   await dialog.getByRole('button', { name: /^Hand out/ }).click()
   await expect(page.getByText(/3 packages handed to Amara Okafor/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused()
   await scan(page, 'Amara Okafor')
   await expect(dialog.getByText('Nothing waits for them')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Hand out/ })).toHaveCount(0)

@@ -148,7 +148,7 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
                 <Choice
                   key={one.id}
                   shown={one}
-                  isNamed={waiting.some(({ recipientId }) => recipientId !== waiting[0]?.recipientId)}
+                  isNamed={one.recipientId !== target.recipientId}
                   isChosen={!left.has(one.id)}
                   onToggle={() => setLeft((before) => toggled(before, one.id))}
                 />
