@@ -19,6 +19,8 @@ export const DeskPerson = z.object({
   awayUntil: z.iso.date().nullable(),
   /** Whether the desk lets their packages wait meanwhile. */
   isPaused: z.boolean(),
+  /** What they want the desk to know meanwhile. */
+  awayNote: z.string(),
   /** Who may act for them at the desk, and lives elsewhere. */
   authorised: z.array(z.string()),
 })

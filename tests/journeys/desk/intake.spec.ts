@@ -68,6 +68,20 @@ test('a parcel that could not be saved while the next one is scanned is listed, 
   await expect(unsaved).toBeHidden()
 })
 
+test('a scanner types into the next field after another control was pressed', async ({ page, app }) => {
+  await signIn(page, app, 'concierge', '/desk?tab=take-in')
+  await expect(scanField(page)).toBeFocused()
+  await page.getByText('For a carrier').click()
+  await expect(scanField(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Large' }).click()
+  await scan(page, 'TBA502887260031')
+  await expect(page.getByRole('combobox', { name: 'Sender' })).toBeFocused()
+  await scan(page, 'Amara Okafor')
+  await expect(taken(page).getByRole('listitem')).toContainText('Amazon ··0031 · large')
+  await page.goto(`${app.origin}/desk?tab=packages&state=outgoing`)
+  await expect(page.getByRole('listitem').filter({ hasText: '··0031' })).toContainText('Amara Okafor')
+})
+
 test('what is for the whole home is handed out with the packages of a person, who signs or is photographed', async ({
   page,
   app,

@@ -58,9 +58,12 @@ describe('the search of the front desk', () => {
     await own.requestOk(authorisedPeople.add, { body: { fullName: 'Wanda Vellichor', note: 'My sister' } })
     await own.requestOk(authorisedPeople.add, { body: { fullName: 'Past Helper', validUntil: dayAhead(app, -3) } })
     const lastDay = dayAhead(app, 5)
-    await own.requestOk(vacationNotices.add, { body: { firstDay: dayAhead(app, -2), lastDay } })
+    await own.requestOk(vacationNotices.add, {
+      body: { firstDay: dayAhead(app, -2), lastDay, note: 'Wanda waters the plants' },
+    })
     const [found] = (await find('raman')).people
     assert.deepEqual([found?.awayUntil, found?.isPaused, found?.authorised], [lastDay, true, ['Wanda Vellichor']])
+    assert.equal(found?.awayNote, 'Wanda waters the plants')
     const { authorised } = await find('vellichor')
     assert.deepEqual(
       authorised.map(({ fullName, note, name }) => [fullName, note, name]),

@@ -68,12 +68,13 @@ async function findPeople(db: Database, typed: string, words: readonly SearchTer
         ${waitingFor(sql`count(*)::int`, sql`p.id`, sql`h.unit_id`)} as waiting,
         ${waitingFor(sql`(array_agg(w.place order by w.received_at))[1]`, sql`p.id`, sql`h.unit_id`)} as place,
         away.last_day::text as "awayUntil", coalesce(away.holds_packages, false) as "isPaused",
+        coalesce(away.note, '') as "awayNote",
         array(select distinct x.full_name from authorised_people x where x.unit_id = h.unit_id and ${isInForce(today)}
           and ${collectsFor(sql`p.id`)} order by 1) as authorised
       from (select distinct found.id from (${union(personSources(words, limits.people))}) found) found
         join users p on p.id = found.id and p.deleted_at is null
         left join residents r on r.user_id = p.id cross join ${homesOfPerson} h join units u on u.id = h.unit_id
-        left join lateral (select n.last_day, n.holds_packages from vacation_notices n where n.user_id = p.id and n.ended_at is null
+        left join lateral (select n.last_day, n.holds_packages, n.note from vacation_notices n where n.user_id = p.id and n.ended_at is null
           and ${today}::date between n.first_day and n.last_day order by n.last_day desc limit 1) away on true
       order by ${personRank(typed, words)}, p.last_name, p.first_name, u.unit_number, p.id limit ${limits.people}`,
   )

@@ -8,6 +8,7 @@ import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { IntakeStep } from './IntakeStep.tsx'
 import { ParcelOptions } from './ParcelOptions.tsx'
 import { portalWords } from '../messages.ts'
+import { useTypedKeys } from '../use-scanner-focus.ts'
 import { RecipientField } from './RecipientField.tsx'
 import { ScanField } from './ScanField.tsx'
 import { TakenList } from './TakenList.tsx'
@@ -22,11 +23,14 @@ export function TakeIn() {
   const { parcel, counted } = intake
   const scan = useRef<HTMLInputElement>(null)
   const who = useRef<HTMLInputElement>(null)
+  const next = useRef<HTMLInputElement>(null)
   const isScanned = parcel.tracking !== undefined
-  // The field that comes next has the focus.
+  // The field that comes next has the focus, also after another direction was chosen. A scanner types into it wherever the focus is.
   useEffect(() => {
-    ;(isScanned ? who : scan).current?.focus()
-  }, [isScanned])
+    next.current = (isScanned ? who : scan).current
+    next.current?.focus()
+  }, [isScanned, intake.direction])
+  useTypedKeys(next)
   useIntakeKeys(intake)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -192,7 +192,7 @@ function Choice({ shown, isNamed, isChosen, onToggle }: ChoiceProps) {
   const remarks = remarksOf(shown, useTimeZone())
   const owner = shown.recipientId === null ? words.wholeHome : shown.recipient
   return (
-    <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 first:border-t-0">
+    <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0">
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
       <Checkbox
         label={labelOf(shown)}

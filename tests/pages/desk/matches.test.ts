@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DeskPerson, DeskUnit } from '#desk-search/contract.ts'
-import { onlyRecipientOf } from './matches.ts'
+import { onlyRecipientOf } from '#portals/desk/matches.ts'
 
 const person = (name: string, unitNumber: string): DeskPerson => ({
   userId: `${name} of ${unitNumber}`,
@@ -13,6 +13,7 @@ const person = (name: string, unitNumber: string): DeskPerson => ({
   place: null,
   awayUntil: null,
   isPaused: false,
+  awayNote: '',
   authorised: [],
 })
 const unit = (unitNumber: string): DeskUnit => ({ unitId: unitNumber, unitNumber, residents: [], waiting: 0 })
