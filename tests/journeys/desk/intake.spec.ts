@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
 // Calls are answered 409 or not at all, which the browser logs as errors.
-test.use({ expectedErrors: [/status of 409|ERR_CONNECTION_RESET/] })
+test.use({ expectedErrors: [/status of 409|ERR_CONNECTION_RESET|ERR_FAILED/] })
 
 async function scan(page: Page, label: string) {
   await page.keyboard.type(label)
@@ -118,6 +118,17 @@ test('what is for the whole home is handed out with the packages of a person, wh
   await scan(page, 'Amara Okafor')
   await expect(dialog.getByText('Nothing waits for them')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Hand out/ })).toHaveCount(0)
+})
+
+test('visitors and keys are shown when packages cannot be loaded', async ({ page, app }) => {
+  await page.route('**/api/desk/packages/summary*', (route) => route.abort('failed'))
+  await signIn(page, app, 'concierge')
+  await expect(page.getByText('Packages could not be loaded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Expected visitors/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Keys out/ })).toBeVisible()
+  await page.unroute('**/api/desk/packages/summary*')
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByRole('heading', { name: /^Packages waiting/ })).toBeVisible()
 })
 
 /** A small picture, drawn by the browser. */

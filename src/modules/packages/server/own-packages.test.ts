@@ -55,5 +55,7 @@ describe('packages for a whole home', () => {
     assert.equal(await pausedUntil(), null)
     await leave(two, 5)
     assert.equal(await pausedUntil(), dayAhead(app, 5))
+    const sent = await takeIn(app, unit.id, one.id, { direction: 'outgoing' })
+    assert.equal(sent.pausedUntil, null, 'it is for a carrier')
   })
 })

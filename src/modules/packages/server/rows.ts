@@ -63,6 +63,8 @@ export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<P
     }
     return {
       ...row,
+      // Nobody comes for what a carrier takes.
+      pausedUntil: row.direction === 'outgoing' ? null : row.pausedUntil,
       returnOn: returnDayOf(waiting),
       attention:
         row.direction === 'outgoing'
