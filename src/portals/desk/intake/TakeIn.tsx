@@ -25,11 +25,11 @@ export function TakeIn() {
   const who = useRef<HTMLInputElement>(null)
   const next = useRef<HTMLInputElement>(null)
   const isScanned = parcel.tracking !== undefined
-  // The field that comes next has the focus, also after another direction was chosen. A scanner types into it wherever the focus is.
+  // The field that comes next has the focus, and a scanner types into it wherever the focus is.
   useEffect(() => {
     next.current = (isScanned ? who : scan).current
     next.current?.focus()
-  }, [isScanned, intake.direction])
+  }, [isScanned])
   useTypedKeys(next)
   useIntakeKeys(intake)
   return (
@@ -47,7 +47,10 @@ export function TakeIn() {
               { value: 'outgoing', label: words.outgoing },
             ]}
             value={intake.direction}
-            onChange={intake.setDirection}
+            onChange={(direction) => {
+              intake.setDirection(direction)
+              next.current?.focus()
+            }}
           />
         </div>
         <IntakeStep number={1} state={isScanned ? 'done' : 'current'}>
