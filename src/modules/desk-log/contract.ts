@@ -27,6 +27,8 @@ export const LogEntry = z.object({
   by: z.string(),
   /** When the server received one that was written without a connection; null for any other. */
   receivedAt: Instant.nullable(),
+  /** Whose session sent it, if that was another person than the writer. */
+  sentBy: z.string().nullable(),
   correctsId: z.uuid().nullable(),
   followUp: FollowUp.nullable(),
   /** What it became. */

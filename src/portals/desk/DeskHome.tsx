@@ -78,7 +78,7 @@ export function DeskHome() {
       <VisitorDialog visitor={newVisitor} onClose={() => setNewVisitor(null)} />
       {visits.dialogs}
       {keys.dialogs}
-      <HandOver target={target} onClose={() => setTarget(null)} />
+      <HandOver target={target} onClose={() => setTarget(null)} onVisitor={() => setNewVisitor('new')} />
       <PackageDialog
         id={target ? null : (address.at('package') ?? null)}
         onClose={() => address.close({ package: undefined })}

@@ -16,6 +16,7 @@ import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import type { Match } from './matches.ts'
 import { portalWords } from './messages.ts'
+import { optionId } from './use-combobox.ts'
 
 const words = portalWords.match
 const icons = {
@@ -36,8 +37,6 @@ type Props = {
   onActive: (at: number) => void
   onChoose: (match: Match) => void
 }
-
-export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 /** What the typed text can mean; the marked line opens with Enter. */
 export function MatchList({ id, typed, matches, active, onActive, onChoose }: Props) {

@@ -18,6 +18,12 @@ export const portalWords = {
     ] as const,
     wrongPass: 'This pass is not known',
   },
+  /** Of a person or a home whose packages should be handed out. */
+  nothingWaits: {
+    home: 'No packages are waiting for this home',
+    person: (name: string) => `No packages are waiting for ${name}`,
+    help: 'Begin something else for them:',
+  },
   lastScan: {
     line: (time: string, label: string) => `Last scan ${time}: ${label} for`,
     undo: 'Undo',

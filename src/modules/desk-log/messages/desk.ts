@@ -8,6 +8,7 @@ export const logWords = {
   roundOpen: 'A round is under way. End it first.',
   noRound: 'No round is under way. Begin one first.',
   noWriter: 'This account does not work at the front desk',
+  writerLeft: 'The account that wrote this does not work here any more. Write it again as yourself.',
   future: 'This time is in the future',
   tooOld: 'This was written too long ago',
   noUnit: 'This unit does not exist',
@@ -43,7 +44,8 @@ export const logWords = {
     none: 'No entries',
     entry: (time: string, kind: string, place: string) => [time, kind, place].filter(Boolean).join(' · '),
     by: (name: string) => `Written by ${name}`,
-    received: (when: string) => `Without a connection, sent ${when}`,
+    received: (when: string, sender: string | null) =>
+      sender === null ? `Without a connection, sent ${when}` : `Without a connection, sent by ${sender}, ${when}`,
     open: 'Still open',
     done: (name: string, note: string) => [`Done by ${name}`, note].filter(Boolean).join(': '),
     request: (code: string) => `Request ${code}`,

@@ -20,6 +20,7 @@ export const logScreenWords = {
   noEntries: 'Nothing is written yet',
   whole: 'Whole log',
   offline: 'without a connection',
+  sentBy: (name: string) => `sent by ${name}`,
   correctionOf: 'Correction of an earlier entry',
   open: 'open',
   done: 'done',
@@ -101,8 +102,9 @@ export const logScreenWords = {
   entry: {
     place: 'Place',
     written: 'Written',
-    received: 'Sent when the connection was back',
+    received: 'Received',
     byAt: (name: string, when: string) => `${when}, ${name}`,
+    receivedFrom: (when: string, sender: string | null) => (sender === null ? when : `${when}, sent by ${sender}`),
     followUp: 'To do',
     isOpen: 'Open',
     doneBy: (name: string, when: string) => `Done, ${when}, ${name}`,

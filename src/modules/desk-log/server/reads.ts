@@ -17,7 +17,7 @@ const readEntries = (db: Database, condition: SQL, order: SQL): Promise<LogEntry
     db,
     sql`select e.id, e.kind, e.body, coalesce(u.unit_number, e.place_name) as place, e.photo_id as "photoId",
         ${instantText('e.created_at')} as at, coalesce(${nameOfUser('e.created_by')}, '') as by, e.corrects_id as "correctsId",
-        ${instantText('e.received_at')} as "receivedAt",
+        ${instantText('e.received_at')} as "receivedAt", ${nameOfUser('e.sent_by')} as "sentBy",
         case when f.id is null then null else json_build_object('id', f.id, 'doneAt', ${instantText('f.done_at')},
           'doneBy', ${nameOfUser('f.done_by')}, 'note', f.note) end as "followUp",
         (select json_build_object('id', r.id, 'number', r.number) from maintenance_requests r where r.id = f.request_id) as request,

@@ -175,6 +175,8 @@ describe('an entry that was written without a connection', () => {
     assert.equal(other.id, written.id)
     const { firstName, lastName } = app.people.concierge
     assert.deepEqual([written.at, written.by], [body.writtenAt, `${firstName} ${lastName}`])
+    const { staff } = app.people
+    assert.equal(written.sentBy, `${staff.firstName} ${staff.lastName}`, 'the writer is what the device says')
     assert.ok(written.receivedAt !== null && written.receivedAt > written.at)
     const again = await Promise.all([1, 2].map(() => desk().requestOk(deskLog.write, { body })))
     assert.deepEqual(
@@ -191,5 +193,20 @@ describe('an entry that was written without a connection', () => {
     assert.equal(await field({ writtenAt: ago(-1) }), 'writtenAt')
     assert.equal(await field({ writtenAt: ago(24 * 31) }), 'writtenAt')
     assert.equal(await field({ writtenBy: app.people.tenant.id }), 'writtenBy')
+    await desk().requestOk(deskLog.begin)
+    const { body: own } = await desk().requestOk(deskLog.write, { body: { body: 'Note', writtenAt: ago(1) } })
+    assert.equal(own.sentBy, null)
+  })
+
+  it('is not accepted for a writer who works here no more, whose colleague writes it as themselves', async () => {
+    const writer = await app.addPerson('concierge')
+    const body = { body: 'Gate does not close', writtenAt: ago(3), writtenBy: writer.id }
+    for (const change of [sql`status = 'suspended'`, sql`status = 'suspended', deleted_at = now()`]) {
+      await app.db.execute(sql`update users set ${change} where id = ${writer.id}`)
+      const { status, body: answer } = await desk().request(deskLog.write, { body })
+      assert.deepEqual([status, answer.field], [400, 'writtenBy'])
+      assert.match(answer.message, /Write it again as yourself/)
+    }
+    assert.ok(!(await current()).shift?.entries.some((entry) => entry.body === body.body))
   })
 })

@@ -105,8 +105,6 @@ export const deskScreenWords = {
   handOver: {
     title: (recipient: string) => `Hand out to ${recipient}`,
     loading: 'Loading packages...',
-    none: 'Nothing waits for them',
-    noneHelp: 'Everything was handed out.',
     which: 'Packages',
     /** The desk reads 200 at most. */
     atOnce: (n: number, all: number) =>

@@ -1,8 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -41,6 +40,8 @@ type Props = {
   target: HandOverTarget | null
   /** Who else may collect, by name. */
   authorised: readonly string[]
+  /** Shown when no packages wait. */
+  whenNone: ReactNode
   onClose: () => void
 }
 
@@ -52,7 +53,7 @@ export function HandOverDialog({ target, ...rest }: Props) {
 
 type OpenedProps = Props & { target: HandOverTarget; open: boolean }
 
-function Opened({ target, authorised, open, onClose }: OpenedProps) {
+function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
   const formId = useId()
   /** Enter hands over what a scanned code opened; otherwise the desk first says how it knows. */
   const submit = useRef<HTMLButtonElement>(null)
@@ -98,17 +99,18 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
       },
     )
   }
+  const isNone = waiting?.length === 0
   return (
     <Dialog
       open={open}
       onClose={onClose}
       initialFocus={() => firstProof.current ?? submit.current}
       over={target.unitNumber}
-      title={words.title(target.name || target.unitNumber)}
+      title={isNone ? target.name || target.unitNumber : words.title(target.name || target.unitNumber)}
       footer={
         <>
           <CancelButton />
-          {waiting?.length === 0 ? null : (
+          {isNone ? null : (
             <Button
               ref={submit}
               variant="primary"
@@ -127,8 +129,8 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
     >
       {waiting === undefined ? (
         <Waiting on={here} words={words.loading} failed={deskScreenWords.failed} />
-      ) : waiting.length === 0 ? (
-        <Empty help={words.noneHelp}>{words.none}</Empty>
+      ) : isNone ? (
+        whenNone
       ) : (
         <form
           id={formId}
