@@ -115,11 +115,12 @@ function Option({ id, match, typed, isActive, onActive, onChoose }: OptionProps)
 function describe(match: Match, timeZone: string): { unitNumber: string; title: string; detail: string } {
   switch (match.kind) {
     case 'person': {
-      const { name, unitNumber, kind, waiting, place, awayUntil, isPaused } = match.person
+      const { name, unitNumber, kind, waiting, place, awayUntil, isPaused, awayNote } = match.person
       const detail = words.joined([
         kind === 'household' ? words.household : '',
         words.resident(waiting, place),
         awayUntil === null ? '' : words.away(dashboardDate(awayUntil, timeZone), isPaused),
+        awayNote,
       ])
       return { unitNumber, title: name, detail }
     }

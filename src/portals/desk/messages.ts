@@ -83,6 +83,12 @@ export const portalWords = {
     undone: 'undone',
     saved: (name: string, place: string) => `${name} · ${place}`,
     notSaved: 'The parcel could not be saved',
+    notTaken: 'Not taken in',
+    notTakenBecause: (reason: string) => `Not taken in. ${reason}`,
+    retry: 'Try again',
+    drop: 'Remove',
+    dropOf: (name: string) => `Remove ${name}`,
+    unknownCarrier: 'Carrier not recognised',
     notUndone: 'This could not be undone',
     keys: [
       ['Enter', 'save, next'],

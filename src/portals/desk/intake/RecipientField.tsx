@@ -4,7 +4,7 @@ import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { type Match, recipientsOf } from '../matches.ts'
+import { type Match, onlyRecipientOf, recipientsOf } from '../matches.ts'
 import { MatchList } from '../MatchList.tsx'
 import { portalWords } from '../messages.ts'
 import { useCombobox } from '../use-combobox.ts'
@@ -36,8 +36,8 @@ export function RecipientField({ label, isReady, onChoose, ref }: Props) {
     const shown = settled === typed && !results.isPlaceholderData ? matches[combobox.active] : undefined
     if (shown) return choose(shown)
     try {
-      const [first] = recipientsOf(await findAtDesk(typed))
-      if (first) choose(first)
+      const only = onlyRecipientOf(await findAtDesk(typed), typed)
+      if (only) choose(only)
     } catch (error) {
       toast.failure(portalWords.search.failed, error instanceof Error ? error.message : undefined)
     }

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -7,15 +8,16 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { largestHandOver } from '../../choices.ts'
 import type { Package } from '../../contract.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 import { Collector, type CollectorValues, noCollector } from './Collector.tsx'
-import { labelOf } from './PackageRow.tsx'
+import { labelOf, remarksOf } from './PackageRow.tsx'
 import { PlaceTag } from './PlaceTag.tsx'
 import { ProofFields, type ProofValues, noProof } from './ProofFields.tsx'
-import { useHandOver, usePackagesAt } from './queries.ts'
+import { photoUpload, useHandOver, usePackagesAt } from './queries.ts'
 
 const words = deskScreenWords.handOver
 
@@ -28,7 +30,7 @@ export type HandOverTarget = {
   unitNumber: string
   /** The pick-up code that was typed; then nothing else has to be proven. */
   code?: string
-  /** Everyone whose packages a person may collect; without it those of the recipient. */
+  /** Everyone whose packages the person at the desk may collect, null for those of the home; without it those of the recipient. */
   recipients?: readonly (string | null)[]
   /** The person who is at the desk, when it is not the recipient. */
   collector?: string
@@ -68,12 +70,15 @@ function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
   const [proof, setProof] = useState<ProofValues>(() => noProof(target.code))
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string } | null>(null)
   const handOver = useHandOver()
+  const isUploading = useIsMutating({ mutationKey: photoUpload }) > 0
   const undo = useUndo('packages')
   const chosen = waiting?.filter(({ id }) => !left.has(id)) ?? []
 
   const send = () => {
     if (chosen.length === 0) return setProblem({ message: words.chooseOne })
     if (proof.proof === null) return setProblem({ message: words.chooseProof })
+    if (proof.proof === 'signature' && proof.photoId === null) return setProblem({ message: words.signFirst })
+    if (proof.proof === 'photo' && proof.photoId === null) return setProblem({ message: words.photoFirst })
     const operation = createOperation()
     const body = {
       packageIds: chosen.map(({ id }) => id),
@@ -112,7 +117,7 @@ function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
               size="large"
               type="submit"
               form={formId}
-              busy={(waiting === undefined && !here.isError) || handOver.isPending}
+              busy={(waiting === undefined && !here.isError) || handOver.isPending || isUploading}
               disabledBecause={here.isError ? deskScreenWords.failed : null}
               busyText={waiting === undefined ? words.loading : words.sending}
             >
@@ -145,7 +150,7 @@ function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
                 <Choice
                   key={one.id}
                   shown={one}
-                  isNamed={recipients.length > 1}
+                  isNamed={one.recipientId !== target.recipientId}
                   isChosen={!left.has(one.id)}
                   onToggle={() => setLeft((before) => toggled(before, one.id))}
                 />
@@ -154,13 +159,19 @@ function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
           </fieldset>
           <Collector
             values={collector}
-            onChange={setCollector}
+            onChange={(next) => {
+              setProblem(null)
+              setCollector(next)
+            }}
             authorised={authorised}
             error={problem?.field === 'collector' ? problem.message : undefined}
           />
           <ProofFields
             values={proof}
-            onChange={setProof}
+            onChange={(next) => {
+              setProblem(null)
+              setProof(next)
+            }}
             isCodeKnown={target.code !== undefined}
             first={firstProof}
             error={problem && problem.field !== 'collector' ? problem.message : undefined}
@@ -180,12 +191,14 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
 type ChoiceProps = { shown: Package; isNamed: boolean; isChosen: boolean; onToggle: () => void }
 
 function Choice({ shown, isNamed, isChosen, onToggle }: ChoiceProps) {
+  const remarks = remarksOf(shown, useTimeZone())
+  const owner = shown.recipientId === null ? words.wholeHome : shown.recipient
   return (
-    <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 first:border-t-0">
+    <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0">
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
       <Checkbox
         label={labelOf(shown)}
-        hint={isNamed ? shown.recipient : undefined}
+        hint={[...(isNamed ? [owner] : []), ...remarks].join(' · ')}
         checked={isChosen}
         onChange={onToggle}
       />
