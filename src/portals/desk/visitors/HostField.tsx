@@ -29,6 +29,12 @@ type Props = {
 /** A field that finds the host by name or unit. */
 export function HostField({ label, host, onChange, next, error }: Props) {
   const isChanging = useRef(false)
+  /** The field of the search takes the focus once, when the host is changed: later renders leave it where it is. */
+  const takeFocus = (field: HTMLInputElement | null) => {
+    if (field === null || !isChanging.current) return
+    isChanging.current = false
+    field.focus()
+  }
   return (
     <div className="grid gap-1.5">
       <span className="font-[525]" aria-hidden="true">
@@ -49,9 +55,7 @@ export function HostField({ label, host, onChange, next, error }: Props) {
         </div>
       ) : (
         <RecipientField
-          ref={(field) => {
-            if (isChanging.current) field?.focus()
-          }}
+          ref={takeFocus}
           label={label}
           isReady
           onChoose={(match) => {
