@@ -7,7 +7,8 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { portalWords } from '../messages.ts'
-import { type Intake, type Unsaved, unsavedName } from './use-intake.ts'
+import type { Unsaved } from './parcel.ts'
+import { type Intake, unsavedName } from './use-intake.ts'
 
 const words = portalWords.intake
 

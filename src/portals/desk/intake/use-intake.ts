@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Direction } from '#packages/choices.ts'
 import type { Package } from '#packages/contract.ts'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
 import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
 import { useTakeIn } from '#packages/screens/desk/queries.ts'
-import { parseTracking, type Tracking } from '#packages/tracking.ts'
+import { parseTracking } from '#packages/tracking.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -13,41 +13,14 @@ import { useTakenOffline } from '../offline/parcels/queue-state.ts'
 import { lastTaken } from './last-taken.ts'
 import type { Match } from '../matches.ts'
 import { portalWords } from '../messages.ts'
+import { type Attempt, blankParcel, type Parcel, type Parcels, type Unsaved, withFailed } from './parcel.ts'
 
 const words = portalWords.intake
 
-/** What is known of the parcel that is being taken in, besides whose it is. */
-export type Parcel = {
-  /** Undefined until the label was scanned; null for a parcel without a number. */
-  tracking: Tracking | null | undefined
-  /** Null for the shelf that the rules choose. */
-  place: string | null
-  photoId: string | null
-  /** Of an attempt that failed: its answer may have been lost, so that the next one has the same. */
-  operation: string | null
-  isPerishable: boolean
-  isOversized: boolean
-  isDamaged: boolean
-}
 export type Flag = 'isPerishable' | 'isOversized' | 'isDamaged'
-
-export const blankParcel: Parcel = {
-  tracking: undefined,
-  place: null,
-  photoId: null,
-  operation: null,
-  isPerishable: false,
-  isOversized: false,
-  isDamaged: false,
-}
 
 /** `operation`: to undo it; null for one that was scanned without a connection. */
 export type Taken = { operation: string | null; saved: Package; isUndone: boolean }
-
-/** A parcel that is being sent: for whom, as it was when Enter was pressed. */
-type Attempt = { operation: string; match: Match; parcel: Parcel; direction: Direction }
-/** One that could not be saved after the next label was scanned. */
-export type Unsaved = Attempt & { reason: string }
 
 const recipientOf = (match: Match) =>
   match.kind === 'person'
@@ -71,15 +44,12 @@ export function unsavedName({ match, parcel: { tracking } }: Attempt): string {
 /** The parcels that were taken in since the page was opened, and the one in hand. */
 export function useIntake(scanned: string | undefined) {
   const [direction, setDirection] = useState<Direction>('incoming')
-  const [parcel, setParcel] = useState<Parcel>(() => {
+  const [{ parcel, unsaved }, setParcels] = useState<Parcels>(() => {
     const tracking = scanned === undefined ? null : parseTracking(scanned)
-    return tracking === null ? blankParcel : { ...blankParcel, tracking }
+    return { parcel: tracking === null ? blankParcel : { ...blankParcel, tracking }, unsaved: [] }
   })
-  const inHand = useRef(parcel)
-  useEffect(() => {
-    inHand.current = parcel
-  }, [parcel])
-  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([])
+  const changeParcel = (change: (parcel: Parcel) => Parcel) =>
+    setParcels((before) => ({ ...before, parcel: change(before.parcel) }))
   const [ownTaken, setTaken] = useState<readonly Taken[]>([])
   const takenOffline = useTakenOffline()
   const began = useRef<number | null>(null)
@@ -100,19 +70,18 @@ export function useIntake(scanned: string | undefined) {
     } catch (error) {
       const reason = error instanceof Error ? error.message : ''
       toast.failure(words.notSaved, `${unsavedName(attempt)}: ${reason}`)
-      if (inHand.current.tracking === undefined) setParcel({ ...sent, operation })
-      else setUnsaved((before) => [{ ...attempt, reason }, ...before])
+      setParcels((before) => withFailed(before, { ...attempt, reason }))
     }
   }
   /** The next label can be scanned at once. A parcel that could not be saved comes back, or is in the list while another is in hand. */
   const save = (match: Match) => {
     if (recipientOf(match) === null || parcel.tracking === undefined) return
     began.current ??= Date.now()
-    setParcel(blankParcel)
-    inHand.current = blankParcel
+    changeParcel(() => blankParcel)
     void send({ operation: parcel.operation ?? createOperation(), match, parcel, direction })
   }
-  const drop = (operation: string) => setUnsaved((before) => before.filter((one) => one.operation !== operation))
+  const drop = (operation: string) =>
+    setParcels((before) => ({ ...before, unsaved: before.unsaved.filter((one) => one.operation !== operation) }))
   const undoOne = async (operation: string) => {
     try {
       await call(undo.undoAtDesk, { params: { id: operation } })
@@ -133,12 +102,12 @@ export function useIntake(scanned: string | undefined) {
     // Another direction or label is no further attempt of the parcel that failed.
     setDirection: (next: Direction) => {
       setDirection(next)
-      setParcel((before) => ({ ...before, operation: null }))
+      changeParcel((before) => ({ ...before, operation: null }))
     },
     parcel,
-    scan: (tracking: Parcel['tracking']) => setParcel((before) => ({ ...before, tracking, operation: null })),
-    change: (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes })),
-    toggle: (flag: Flag) => setParcel((before) => ({ ...before, [flag]: !before[flag] })),
+    scan: (tracking: Parcel['tracking']) => changeParcel((before) => ({ ...before, tracking, operation: null })),
+    change: (changes: Partial<Parcel>) => changeParcel((before) => ({ ...before, ...changes })),
+    toggle: (flag: Flag) => changeParcel((before) => ({ ...before, [flag]: !before[flag] })),
     save,
     unsaved,
     retry: (attempt: Unsaved) => {
