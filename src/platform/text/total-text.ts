@@ -13,3 +13,10 @@ export const totalText = (total: number, language: Language = 'en') =>
 /** A total that was counted up to `most`. */
 export const cappedTotalText = (total: number, most: number, language: Language = 'en') =>
   total > most ? `${most.toLocaleString(localeOf(language))}+` : total.toLocaleString(localeOf(language))
+
+/** How many rows the next page of a list adds; null where the total was not counted far enough to know. */
+export function nextPageSize(list: { total: number; most: number; loaded: number; pageSize: number }): number | null {
+  const rest = list.total - list.loaded
+  if (rest >= list.pageSize) return list.pageSize
+  return list.total > list.most ? null : rest
+}

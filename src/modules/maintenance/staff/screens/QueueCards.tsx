@@ -1,3 +1,4 @@
+import { cappedTotalText, mostCounted, nextPageSize } from '#platform/text/total-text.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -49,12 +50,14 @@ export type EmptyQueue = {
 type Props = Omit<Cards, 'requests'> & {
   list: ReturnType<typeof useQueue>
   /** Above the list. */
-  countOf: (total: number) => string
+  countOf: (total: string) => string
+  /** The number up to which its total is counted. */
+  most?: number
   empty: EmptyQueue
 }
 
 /** The loaded pages of a list with its count, and a button for the next page. */
-export function QueueCards({ list, countOf, empty, ...cards }: Props) {
+export function QueueCards({ list, countOf, most = mostCounted, empty, ...cards }: Props) {
   const words = useTexts(requestTexts)
   const formats = useFormats('portal')
   const copyTime = useCopyTime()
@@ -62,14 +65,15 @@ export function QueueCards({ list, countOf, empty, ...cards }: Props) {
   const requests = list.data.pages.flatMap(({ rows }) => rows)
   const total = list.data.pages.at(-1)?.total ?? 0
   if (total === 0) return <EmptyQueueCard {...empty} />
+  const more = nextPageSize({ total, most, loaded: requests.length, pageSize: queuePageSize })
   return (
     <>
       <p className="my-1 flex justify-between gap-3 text-sm leading-4.5 text-ink-3 md:mt-1.5 md:mb-2.5">
-        <span>{countOf(total)}</span>
+        <span>{countOf(cappedTotalText(total, most))}</span>
         {copyTime === null ? null : <span>{staffWords.asOf(formats.clock(copyTime.toISOString()))}</span>}
       </p>
       <RequestItems requests={requests} {...cards} />
-      <MoreButton list={list}>{staffWords.more(Math.min(queuePageSize, total - requests.length))}</MoreButton>
+      <MoreButton list={list}>{staffWords.more(more)}</MoreButton>
     </>
   )
 }

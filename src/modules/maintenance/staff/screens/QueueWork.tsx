@@ -2,6 +2,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
+import { mostCounted, mostCountedInSearch } from '#platform/text/total-text.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
@@ -27,12 +28,13 @@ export function QueueWork({ view, figures, personId }: Props) {
   const isWide = useWide()
   /** On a phone the field takes the place of a row, so it opens when it is needed. */
   const [isSearching, setIsSearching] = useState(view.search !== '')
-  const countOf = (n: number) =>
+  const countOf = (total: string) =>
     status && view.tab === 'mine'
-      ? staffWords.byStatus(statusWords[status], n)
+      ? staffWords.byStatus(statusWords[status], total)
       : view.isFiltered
-        ? staffWords.matchCount(n)
-        : staffWords.openCount(n)
+        ? staffWords.matchCount(total)
+        : staffWords.openCount(total)
+  const counted = { countOf, most: filter.search ? mostCountedInSearch : mostCounted }
   return (
     <>
       <NotRefreshed on={view.tab === 'mine' ? mine : all} />
@@ -59,10 +61,10 @@ export function QueueWork({ view, figures, personId }: Props) {
         </div>
         <QueueFilters view={view} figures={figures} hasSearch={isWide || isSearching} isFocused={isSearching} />
         <TabPanel value="mine">
-          <QueueCards list={mine} countOf={countOf} empty={emptyMine(view, figures)} onOpen={view.open} />
+          <QueueCards list={mine} {...counted} empty={emptyMine(view, figures)} onOpen={view.open} />
         </TabPanel>
         <TabPanel value="all">
-          <QueueCards list={all} countOf={countOf} empty={emptyAll(view)} onOpen={view.open} showAssignee />
+          <QueueCards list={all} {...counted} empty={emptyAll(view)} onOpen={view.open} showAssignee />
         </TabPanel>
       </Tabs>
     </>
