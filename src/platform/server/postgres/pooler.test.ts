@@ -25,7 +25,8 @@ async function behindPooler(size: number, run: (url: string) => Promise<void>) {
 }
 const rejected = {
   name: 'CannotStart',
-  message: /pooler that changes the server connection with every transaction.*Point DATABASE_URL at PostgreSQL itself/,
+  message:
+    /pooler that changes the server connection with every transaction.*Point DATABASE_URL at PostgreSQL itself.*DATABASE_POOLER_URL/,
 }
 
 describe('a pooler that shares sessions between transactions', () => {

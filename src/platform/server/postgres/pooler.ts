@@ -11,8 +11,7 @@ import { withTimeLimit } from '../database/time-limit.ts'
  */
 
 const advice =
-  'Point DATABASE_URL at PostgreSQL itself (its own host and port, usually 5432) instead of the pooler: ' +
-  'this program keeps its own small pool.'
+  'Point DATABASE_URL at PostgreSQL itself (its own host and port, usually 5432), and name the pooler in DATABASE_POOLER_URL.'
 /**
  * How many statements the second session sends in each round; different numbers, so that no number of server
  * connections fits all.
