@@ -20,7 +20,7 @@ export const portalWords = {
   },
   /** Of a person or a home whose packages should be handed out. */
   nothingWaits: {
-    home: 'No packages are waiting for this home',
+    home: 'No packages are waiting for the whole home',
     person: (name: string) => `No packages are waiting for ${name}`,
     help: 'Begin something else for them:',
   },

@@ -42,7 +42,7 @@ test('a home without packages is offered what else helps, by the keys of the des
     const home = page.getByRole('option').filter({ hasText: 'For the whole home' })
     await home.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('No packages are waiting for this home')).toBeVisible()
+    await expect(dialog.getByText('No packages are waiting for the whole home')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Take in' })).toBeFocused()
     return dialog
   }

@@ -20,7 +20,7 @@ const awayUntil = (user: SQL, today: string, timeZone: string): SQL => sql`(
 
 /**
  * The last day on which a package `p` is paused: as the recipient chose, or the end of a vacation that has begun. One for the
- * whole home waits while everyone who lives there is away.
+ * whole home waits while all its residents are away; members of their households have no vacation notices.
  */
 export const pausedUntil = (today: string, timeZone: string): SQL => sql`greatest(p.paused_until,
   case when p.recipient_id is not null then ${awayUntil(sql`p.recipient_id`, today, timeZone)}

@@ -53,7 +53,10 @@ type Filter = CountFilter & Partial<Pick<ListFilter, 'status' | 'sort' | 'cursor
 /** The time of a read, the end of the working day for requests due today, and the time of a filter by visits. */
 export type ReadTimes = { now: Date; endOfToday: Date; visits: [Date, Date] }
 
-/** The SQL conditions of a filter. A search finds all open requests, and the newest `most` of the finished ones that meet `after`, the condition of a later page. */
+/**
+ * The SQL conditions of a filter. A search finds all open requests, and the newest `most` of the finished ones; on a later page the
+ * newest that meet `after`, the condition of that page.
+ */
 export function conditionsOf(
   filter: Filter,
   times: ReadTimes,
@@ -130,8 +133,8 @@ const hasWordsOf = (column: Parameters<typeof matchesWords>[0], words: readonly 
 /**
  * Requests whose text, unit or resident matches the words. A union of three queries, because each uses its own trigram
  * index, which `or` across three tables prevents. With arrays instead of joins the planner uses an index for the requests
- * of many units or residents, too. Open requests are few: they are compared one by one (`offset 0`). Of the finished requests with a frequent word that meet the other conditions, only the newest are
- * found, as many as are counted.
+ * of many units or residents, too. Open requests are few: they are compared one by one (`offset 0`). Of the finished requests
+ * whose text has the words and that meet the other conditions, only the newest `most` are found.
  */
 export function found(words: readonly string[], conditions: readonly SQL[], most: number): SQL {
   const hasWords = hasWordsOf(requests.search, words)

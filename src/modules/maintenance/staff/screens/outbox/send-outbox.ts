@@ -26,8 +26,8 @@ export const tooOld = 'Sent long ago without an answer. Check the request, then 
 
 /**
  * Sends what waits, oldest first, each exactly once: the key of an entry never changes. An entry in conflict holds back the
- * later ones of its request, and nothing else; so does one that the server fails at. Returns false when something is to be tried again:
- * the line or the session is away, or the server failed.
+ * later ones of its request, and nothing else; so does one that the server fails at. Returns false when something is to be tried again,
+ * because there is no connection or no session, or the server failed.
  */
 export async function sendOutbox(
   store: OutboxStore,
