@@ -6,6 +6,7 @@ import {
   keepMine,
   keepTheirs,
   type OutboxStore,
+  sendEntries,
   sendOutbox,
   tooOld,
 } from '#maintenance/staff/screens/outbox/send-outbox.ts'
@@ -102,6 +103,16 @@ describe('the outbox', () => {
       ],
     )
     assert.equal(server.made.length, 1)
+  })
+
+  it('says that a change was sent, although the server fails at one of another request', async () => {
+    const [own, other] = [entry({ requestId: 'lamp' }), entry()]
+    const server = createServer()
+    const send = (one: OutboxEntry) =>
+      one.requestId === 'sink' ? Promise.reject(new CallFailed(500, 'no')) : server.send(one)
+    const isWaiting = ({ seq }: OutboxEntry) =>
+      sendEntries(storeOf(other, own).store, { userId: 'ada', seqs: [seq] }, send, now)
+    assert.deepEqual([await isWaiting(own), await isWaiting(other)], [false, true])
   })
 
   it('makes each change once when two phones or tabs send the same outbox, or an answer was lost', async () => {

@@ -7,7 +7,7 @@ import { staffWords } from '../../messages/en.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
 import { setOutbox } from './outbox-state.ts'
 import { outboxStore } from './outbox-store.ts'
-import { keepMine, keepTheirs, sendOutbox } from './send-outbox.ts'
+import { keepMine, keepTheirs, sendEntries, sendOutbox } from './send-outbox.ts'
 
 /** Sends one change with its key. Returns the request after it, or null when it stays as it was. */
 export async function sendChange(entry: Pick<OutboxEntry, 'requestId' | 'key' | 'version' | 'change'>) {
@@ -69,10 +69,10 @@ export async function submitChanges(changes: readonly NewEntry[]): Promise<Submi
   }
   let last: StaffRequest | null = null
   let rejection: CallFailed | null = null
-  const isDone = await alone(() =>
-    sendOutbox(
+  const isWaiting = await alone(() =>
+    sendEntries(
       outboxStore,
-      userId,
+      { userId, seqs },
       async (entry) => {
         try {
           const request = await sendChange(entry)
@@ -85,15 +85,14 @@ export async function submitChanges(changes: readonly NewEntry[]): Promise<Submi
       },
       () => new Date(),
     ),
-  ).catch(() => false)
+  ).catch(() => true)
   if (rejection !== null) {
     for (const seq of seqs) await outboxStore.remove(seq)
     await changed(userId)
     throw rejection as CallFailed
   }
   await changed(userId)
-  const left = (await outboxStore.list(userId)).some(({ seq }) => seqs.includes(seq))
-  return { isWaiting: left || !isDone, request: last }
+  return { isWaiting, request: last }
 }
 
 async function sendAll(entries: readonly Parameters<typeof sendChange>[0][]) {

@@ -60,6 +60,17 @@ export async function sendOutbox(
   }
 }
 
+/** Sends what waits. Returns whether one of these entries still does: another one that could not be sent says nothing about them. */
+export async function sendEntries(
+  store: OutboxStore,
+  { userId, seqs }: { userId: string; seqs: readonly number[] },
+  send: SendEntry,
+  now: () => Date,
+): Promise<boolean> {
+  await sendOutbox(store, userId, send, now).catch(() => false)
+  return (await store.list(userId)).some(({ seq }) => seqs.includes(seq))
+}
+
 export function rejectedEntry(entry: OutboxEntry, error: CallFailed): OutboxEntry {
   const present = error.status === 412 ? (error.present as PresentRequest | undefined) : undefined
   if (!present) return { ...entry, state: 'rejected', message: error.message }
