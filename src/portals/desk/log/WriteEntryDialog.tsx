@@ -47,7 +47,7 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   const { id: userId } = useUser()
   const moveToForm = useEffectEvent(() => {
     if (!open || corrected || body.trim() === '') return
-    setNoteDraft(userId, { ...blankNote, body, kind, place: place?.label ?? '', needsFollowUp })
+    setNoteDraft(userId, { ...blankNote, body, kind, place: place?.label ?? '', needsFollowUp, key: entryKey })
     onClose()
     collectKeys()
     navigate({ to: '/desk', search: { tab: 'log', write: '1' } })

@@ -15,7 +15,8 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useUser } from '../../../frame/user.ts'
 import { offlineWords } from '../messages.ts'
 import { queueNote } from './note-queue.ts'
-import { blankNote, type NoteDraft, setNoteDraft, useNoteDraft } from './note-draft.ts'
+import { blankNote, setNoteDraft, useNoteDraft, withChanges } from './note-draft.ts'
+import type { NoteText } from './note-state.ts'
 import { QueuedNotes } from './QueuedNotes.tsx'
 
 const words = offlineWords.notes
@@ -39,7 +40,7 @@ export function OfflineNotes() {
     if (called) address.change({ write: undefined })
   })
   useEffect(() => takeFocus(isCalled), [isCalled])
-  const change = (changes: Partial<NoteDraft>) => setNoteDraft(id, { ...draft, ...changes })
+  const change = (changes: Partial<NoteText>) => setNoteDraft(id, withChanges(draft, changes))
   const save = async () => {
     if (draft.body.trim() === '') return
     try {
@@ -66,7 +67,7 @@ export function OfflineNotes() {
               rows={3}
               maxLength={longestEntry}
               value={draft.body}
-              onChange={({ target: { value } }) => change({ body: value, ...(value === '' ? { replaces: [] } : {}) })}
+              onChange={({ target }) => change({ body: target.value })}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
               }}

@@ -2,10 +2,19 @@ import { useMemo } from 'react'
 import { createSharedValue } from '../queue/shared-value.ts'
 import type { NoteText } from './note-state.ts'
 
-/** An entry that is being typed, and the keys of waiting ones that it replaces when it is saved. */
-export type NoteDraft = NoteText & { replaces: readonly string[] }
+/**
+ * An entry that is being typed, and the keys of waiting ones that it replaces when it is saved. `key` is that of its dialog, which may
+ * have sent it before the connection was lost.
+ */
+export type NoteDraft = NoteText & { replaces: readonly string[]; key?: string }
 
 export const blankNote: NoteDraft = { body: '', kind: 'note', place: '', needsFollowUp: false, replaces: [] }
+
+/** The draft after what the person typed. A changed entry is another one than its dialog sent, so that the change is not lost. */
+export function withChanges(draft: NoteDraft, changes: Partial<NoteText>): NoteDraft {
+  const { key: _, ...rest } = draft
+  return { ...rest, ...changes, ...(changes.body === '' ? { replaces: [] } : {}) }
+}
 
 /** By the id of the account that types it, so that the next person at the device neither sees nor sends it. */
 const drafts = createSharedValue<Readonly<Record<string, NoteDraft>>>({})

@@ -28,5 +28,5 @@ export const noteQueue = createDeviceQueue<QueuedNote>({
 })
 
 /** Stores an entry on this device until there is a connection, instead of those that it replaces. */
-export const queueNote = ({ replaces, ...text }: NoteDraft, writtenBy: string): Promise<void> =>
-  noteQueue.add({ ...text, key: createKey(), writtenAt: new Date(), writtenBy, problem: null }, replaces)
+export const queueNote = ({ replaces, key = createKey(), ...text }: NoteDraft, writtenBy: string): Promise<void> =>
+  noteQueue.add({ ...text, key, writtenAt: new Date(), writtenBy, problem: null }, replaces)
