@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import { Children, type ReactNode, type Ref } from 'react'
 import { classNames } from '../theme/class-names.ts'
+import { useSlices } from './use-slices.ts'
 
 type Props = {
   /** The accessible name. */
@@ -38,10 +39,26 @@ export function Table({ label, head, children, footer, rows, bodyRef, isWide = f
           <thead className="z-[2] lg:sticky lg:top-(--table-top,0px)">
             <tr>{head}</tr>
           </thead>
-          <tbody ref={bodyRef}>{children}</tbody>
+          <tbody ref={bodyRef}>{bodyRef ? children : <SlicedRows>{children}</SlicedRows>}</tbody>
         </table>
       </div>
       {footer}
     </div>
   )
 }
+
+/** The first rows, and room for those that follow in the next frames, so that nothing below them moves. */
+function SlicedRows({ children }: { children: ReactNode }) {
+  const rows = Children.toArray(children)
+  const rendered = useSlices(rows.length)
+  const waiting = rows.length - rendered
+  return (
+    <>
+      {rows.slice(0, rendered)}
+      {waiting > 0 ? <tr aria-hidden="true" style={{ height: `${waiting * rowHeight}rem` }} /> : null}
+    </>
+  )
+}
+
+/** In rem. */
+const rowHeight = 2.9375

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSlices } from './use-slices.ts'
 
 /** Rows rendered above and below the visible ones, for scrolling. */
 const spare = 6
@@ -46,7 +47,8 @@ export function useVisibleRows(count: number, rem: number) {
   }, [measure])
   const more = ready ? spare : 0
   const from = Math.max(0, Math.min(first, count - 1) - more)
-  const to = Math.min(count, Math.min(first, count) + room + step + more)
+  const most = useSlices(room + step + more)
+  const to = Math.min(count, Math.min(first, count) + most)
   return { ref: setBox, from, to, before: from * height, after: (count - to) * height }
 }
 
