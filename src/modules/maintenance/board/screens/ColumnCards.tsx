@@ -45,7 +45,7 @@ export const ColumnCards = memo(function ColumnCards({
     <ul ref={watch} className="grid gap-1.75 pb-1.75 max-md:gap-2.5 max-md:pb-2.5" style={near ? {} : { height }}>
       {near
         ? rows.map((request) => (
-            <li key={request.id} className="min-w-0">
+            <li key={request.id} className={itemClass}>
               <BoardCard
                 request={request}
                 formats={formats}
@@ -59,3 +59,10 @@ export const ColumnCards = memo(function ColumnCards({
     </ul>
   )
 })
+
+/**
+ * The browser computes styles and layout only of cards that are in view. What is drawn around a card, its shadow and the ring of the
+ * focus, is not cut off; paper has every card.
+ */
+const itemClass =
+  'min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_7.0625rem] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]'
