@@ -1,6 +1,6 @@
-import { Children, type ReactNode, type Ref } from 'react'
+import { Children, type ReactElement, type ReactNode, type Ref, useMemo } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { useSlices } from './use-slices.ts'
+import { useRowSlices } from './use-row-slices.ts'
 
 type Props = {
   /** The accessible name. */
@@ -49,16 +49,21 @@ export function Table({ label, head, children, footer, rows, bodyRef, isWide = f
 
 /** The first rows, and room for those that follow in the next frames, so that nothing below them moves. */
 function SlicedRows({ children }: { children: ReactNode }) {
-  const rows = Children.toArray(children)
-  const rendered = useSlices(rows.length)
-  const waiting = rows.length - rendered
+  const rows = useMemo(() => Children.toArray(children) as ReactElement[], [children])
+  const shown = useRowSlices(rows, rows.map(keyOf).join(' '), keyOf)
   return (
     <>
-      {rows.slice(0, rendered)}
-      {waiting > 0 ? <tr aria-hidden="true" style={{ height: `${waiting * rowHeight}rem` }} /> : null}
+      {shown}
+      <TableRoom rem={(rows.length - shown.length) * rowHeight} />
     </>
   )
 }
 
-/** In rem. */
-const rowHeight = 2.9375
+const keyOf = ({ key }: ReactElement) => key
+
+/** The height of a row, in rem. */
+export const rowHeight = 2.9375
+
+/** A spacer in place of rows that are not rendered. */
+export const TableRoom = ({ rem }: { rem: number }) =>
+  rem > 0 ? <tr aria-hidden="true" style={{ height: `${rem}rem` }} /> : null

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSlices } from './use-slices.ts'
 
 /** Rows rendered above and below the visible ones, for scrolling. */
 const spare = 6
@@ -47,8 +46,7 @@ export function useVisibleRows(count: number, rem: number) {
   }, [measure])
   const more = ready ? spare : 0
   const from = Math.max(0, Math.min(first, count - 1) - more)
-  const most = useSlices(room + step + more)
-  const to = Math.min(count, Math.min(first, count) + most)
+  const to = Math.min(count, Math.min(first, count) + room + step + more)
   return { ref: setBox, from, to, before: from * height, after: (count - to) * height }
 }
 
