@@ -1,14 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Rows in the first frame, and how many each further frame adds. */
-const slice = 10
+/** Rows in the first frame, and how many each further frame adds, unless a list has its own number. */
+const usual = 10
 
 /**
  * The rows of a list as they are rendered. Of another `list` the first ones come at once and the others in the next frames, each in place
  * of a row before, because the styles, the layout and the paint of a frame are one task. Other changes are rendered at once. `rows` must
  * be the same array until they change.
  */
-export function useRowSlices<Row>(rows: readonly Row[], list: unknown, keyOf: (row: Row) => unknown): readonly Row[] {
+export function useRowSlices<Row>(
+  rows: readonly Row[],
+  list: unknown,
+  keyOf: (row: Row) => unknown,
+  slice = usual,
+): readonly Row[] {
   const [last, setLast] = useState({ list, rows, before: [] as readonly Row[], done: slice })
   if (last.rows !== rows || last.list !== list)
     setLast(last.list === list ? { ...last, rows } : { list, rows, before: last.rows, done: slice })
@@ -20,7 +25,7 @@ export function useRowSlices<Row>(rows: readonly Row[], list: unknown, keyOf: (r
       startTransition(() => setLast((present) => ({ ...present, done: done + slice }))),
     )
     return () => cancelAnimationFrame(frame)
-  }, [done, isComplete])
+  }, [done, isComplete, slice])
   if (isComplete) return rows
   const first = rows.slice(0, done)
   const keys = new Set(first.map(keyOf))
