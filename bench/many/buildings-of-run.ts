@@ -9,7 +9,7 @@ const usualSize: BuildingSize = { units: 200, residents: 300, requests: 10_000 }
 const largeSize: BuildingSize = { units: 4_000, residents: 6_000, requests: 200_000 }
 export const largeSlug = 'large-tower'
 
-/** `--buildings=20` for a quick trial; `--data=folder` for data that stay, and from which an interrupted run goes on; `--warm` calls of each kind in each building first. */
+/** `--buildings=20` for a quick trial; `--data=folder` for data that stay, and from which an interrupted run goes on; `--warm` calls of each kind in each building first; `--url` of a database that is not the embedded one, such as Citus. */
 export function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -17,10 +17,11 @@ export function readOptions() {
       data: { type: 'string' },
       rounds: { type: 'string', default: '100' },
       warm: { type: 'string', default: '3' },
+      url: { type: 'string' },
     },
   })
-  const { buildings, data = null, rounds, warm } = values
-  return { buildings: Number(buildings), data, rounds: Number(rounds), warmUps: Number(warm) }
+  const { buildings, data = null, rounds, warm, url = null } = values
+  return { buildings: Number(buildings), data, rounds: Number(rounds), warmUps: Number(warm), url }
 }
 
 export const slugsOf = (buildings: number) => Array.from({ length: buildings }, (_, place) => `tower-${place + 1}`)

@@ -29,7 +29,7 @@ export async function measureBuildings(): Promise<boolean> {
   mkdirSync(dataDir, { recursive: true })
   const demoDir = openFolder()
   try {
-    const buildings = await openBuildings(dataDir, options.buildings)
+    const buildings = await openBuildings({ dataDir, databaseUrl: options.url }, options.buildings)
     const demo = await openDemo(demoDir)
     return await measure({ ...options, dataDir, demoDir }, buildings, demo)
   } finally {
@@ -45,11 +45,12 @@ async function measure(
     buildings: count,
     rounds,
     warmUps,
-  }: { dataDir: string; demoDir: string; buildings: number; rounds: number; warmUps: number },
+    url,
+  }: ReturnType<typeof readOptions> & { dataDir: string; demoDir: string },
   { usual, large, bytes }: Awaited<ReturnType<typeof openBuildings>>,
   demoVisitor: Awaited<ReturnType<typeof openDemo>>,
 ): Promise<boolean> {
-  const program = await startProgram(dataDir, { BUILDINGS: 'many' })
+  const program = await startProgram(dataDir, { BUILDINGS: 'many', ...(url !== null && { DATABASE_URL: url }) })
   const demo = await startProgram(demoDir)
   try {
     const started = await program.figures()
@@ -65,7 +66,7 @@ async function measure(
     await warmUp({ port: program.port, visitors: [large, ...usual] }, warmUps)
     const warm = await program.figures()
     const { compared, load } = await compareCalls(inDemo, inMany, rounds)
-    const connections = connectionsOf(dataDir)
+    const connections = url === null ? connectionsOf(dataDir) : null
     console.log(
       `${count} buildings of 200 units and 10,000 requests, one of 4,000 units and 200,000 requests; ` +
         `${rounds} rounds; median of the load averages ${load.toFixed(1)}.`,
@@ -77,8 +78,7 @@ async function measure(
       ['RSS after all lists of all buildings, MB', megabytes(warm.rss), startLimits.megabytes],
       ['RSS after the measured lists, MB', megabytes((await program.figures()).rss), startLimits.megabytes],
       ['database, MB', megabytes(bytes)],
-      ['memory of its database connections, MB (PSS)', megabytes(connections.bytes)],
-      ['database connections', connections.count],
+      ...connectionFigures(connections),
       ['first visit, median ms', firstVisits],
       ['later visit, median ms', laterVisits],
     ])
@@ -89,8 +89,17 @@ async function measure(
   }
 }
 
-async function openBuildings(dataDir: string, count: number) {
-  const { connection, stop } = await openServer({ dataDir, databaseUrl: null, production: true, log: silent })
+/** An external server's processes are not those of this machine. */
+const connectionFigures = (connections: ReturnType<typeof connectionsOf> | null): [string, number][] =>
+  connections === null
+    ? []
+    : [
+        ['memory of its database connections, MB (PSS)', megabytes(connections.bytes)],
+        ['database connections', connections.count],
+      ]
+
+async function openBuildings(database: { dataDir: string; databaseUrl: string | null }, count: number) {
+  const { connection, stop } = await openServer({ ...database, production: true, log: silent })
   try {
     await createBuildingsOfRun(connection, count)
     const [large, ...usual] = await signInToAll(connection, [largeSlug, ...slugsOf(count)], roles)

@@ -62,8 +62,8 @@ export async function start(
   if (config.smtpUrl === null) await ensureFolder('MAIL_DIR', config.mailDir)
   const fileStore = await openFileStore(config, log)
   const { key: secretKey, discard } = await openSecretKey(config)
-  const { dataDir, databaseUrl, production } = config
-  const database = await openDatabase({ dataDir, databaseUrl, production, log })
+  const { dataDir, databaseUrl, poolerUrl, production } = config
+  const database = await openDatabase({ dataDir, databaseUrl, poolerUrl, production, log })
   try {
     if (await hasRegistry(database.pool))
       throw new CannotStart('This database has many buildings. Set BUILDINGS=many, or use another database.')

@@ -76,7 +76,7 @@ describe('the outbox', () => {
   })
 
   it('keeps everything without a connection, without a session and while the server is busy', async () => {
-    for (const status of [0, 401, 403, 429, 503]) {
+    for (const status of [0, 401, 403, 429, 500, 502, 503]) {
       const { store, left } = storeOf(entry(), entry())
       const fail = () => Promise.reject(new CallFailed(status, 'no'))
       assert.equal(await sendOutbox(store, 'ada', fail, now), false)
@@ -86,6 +86,22 @@ describe('the outbox', () => {
         String(status),
       )
     }
+  })
+
+  it('sends the changes of other requests past one that the server fails at, and tries it again', async () => {
+    const { store, left } = storeOf(entry(), entry(), entry({ requestId: 'lamp' }))
+    const server = createServer()
+    const send = (one: OutboxEntry) =>
+      one.requestId === 'sink' ? Promise.reject(new CallFailed(500, 'no')) : server.send(one)
+    assert.equal(await sendOutbox(store, 'ada', send, now), false)
+    assert.deepEqual(
+      left().map(({ requestId, state }) => [requestId, state]),
+      [
+        ['sink', 'waiting'],
+        ['sink', 'waiting'],
+      ],
+    )
+    assert.equal(server.made.length, 1)
   })
 
   it('makes each change once when two phones or tabs send the same outbox, or an answer was lost', async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { startMany } from '#app/many/start-many.ts'
@@ -8,12 +7,11 @@ import { hasRegistry } from '#platform/server/buildings/registry.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { AppProcess } from '../journeys/app-process.ts'
-import { openFolder, removeFolder } from '../support/database/data-folder.ts'
+import { openFolder } from '../support/database/data-folder.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
 import { repository } from '../support/source-files.ts'
-import { freePort, requireProgram, startService } from './service.ts'
+import { type Pooler, startPgbouncer } from './start-pgbouncer.ts'
 
-const pgbouncer = requireProgram('pgbouncer', 'pgbouncer')
 const ofMany = { BUILDINGS: 'many', SECRET_KEY: 'ab'.repeat(32), DATA_DIR: openFolder(), PORT: '0' }
 /** No program comes so far that it shows a page. */
 const frontend = {
@@ -22,9 +20,8 @@ const frontend = {
   mount: async () => {},
 }
 const log = { info: () => {}, warn: () => {} }
-const folder = openFolder()
 let fresh: FreshDatabase
-let pooler: { stop: () => Promise<void> } | null = null
+let pooler: Pooler | null = null
 
 before(async () => {
   fresh = await freshDatabase()
@@ -33,33 +30,12 @@ afterEach(async () => {
   await pooler?.stop()
   pooler = null
 })
-after(async () => {
-  await fresh.drop()
-  removeFolder(folder)
-})
+after(() => fresh.drop())
 
 /** Starts PgBouncer in front of the test database and returns its DATABASE_URL. */
 async function start(settings: Record<string, string | number>): Promise<string> {
-  const { host = '', port: serverPort, user, database } = fresh.connection
-  const port = await freePort()
-  const all = {
-    listen_addr: '127.0.0.1',
-    listen_port: port,
-    unix_socket_dir: '',
-    // PgBouncer accepts every client and connects as the user of the [databases] line.
-    auth_type: 'any',
-    ...settings,
-  }
-  const file = join(folder, `pgbouncer-${port}.ini`)
-  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
-  writeFileSync(
-    file,
-    `[databases]\n${database} = host=${host} port=${serverPort} user=${user} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`,
-  )
-  // PgBouncer does not run as root, and only its owner can open the socket of the database.
-  const { uid, gid } = statSync(host)
-  pooler = await startService(pgbouncer, [file], port, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
-  return `postgresql://${user}@127.0.0.1:${port}/${database}`
+  pooler = await startPgbouncer(fresh.connection, settings)
+  return pooler.url(fresh.connection.database)
 }
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '/nonexistent', databaseUrl, production: false, log })

@@ -5,8 +5,8 @@ export type EntryKind = (typeof entryKinds)[number]
 /** The kinds that a person chooses. */
 export type ChosenKind = (typeof chosenKinds)[number]
 
-/** How long a device without a connection may take to send an entry. */
-export const entryDays = 30
+/** How many days a device without a connection may take to send an entry. */
+export const daysToSend = 30
 export const longestEntry = 2000
 export const longestPlace = 100
 export const longestNote = 500

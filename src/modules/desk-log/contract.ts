@@ -27,6 +27,8 @@ export const LogEntry = z.object({
   by: z.string(),
   /** When the server received one that was written without a connection; null for any other. */
   receivedAt: Instant.nullable(),
+  /** Whose session sent it, if that was another person than the writer. */
+  sentBy: z.string().nullable(),
   correctsId: z.uuid().nullable(),
   followUp: FollowUp.nullable(),
   /** What it became. */
@@ -44,6 +46,8 @@ export const Round = z.object({
   /** All points of the round. */
   points: z.int(),
   scans: z.array(z.object({ place: z.string(), at: Instant })),
+  /** The points that were not reached, or not yet. */
+  left: z.array(z.string()),
 })
 export type Round = z.infer<typeof Round>
 
@@ -77,8 +81,6 @@ export const CurrentLog = z.object({
   openPoints: z.array(LogEntry),
   /** The round that is under way. */
   round: Round.nullable(),
-  /** The places of a round that have not been scanned in this one. */
-  pointsLeft: z.array(z.string()),
 })
 export type CurrentLog = z.infer<typeof CurrentLog>
 

@@ -12,13 +12,15 @@ export const DeskPerson = z.object({
   unitId: z.uuid(),
   unitNumber: z.string(),
   kind: z.enum(['resident', 'household']),
-  /** Packages that wait for them, and where the first one is. */
+  /** Packages that wait for them or for the whole home, and where the first one is. */
   waiting: z.int(),
   place: z.string().nullable(),
   /** The last day of a vacation that has begun. */
   awayUntil: z.iso.date().nullable(),
   /** Whether the desk lets their packages wait meanwhile. */
   isPaused: z.boolean(),
+  /** What they want the desk to know meanwhile. */
+  awayNote: z.string(),
   /** Who may act for them at the desk, and lives elsewhere. */
   authorised: z.array(z.string()),
 })
@@ -28,7 +30,7 @@ export const DeskUnit = z.object({
   unitId: z.uuid(),
   unitNumber: z.string(),
   residents: z.array(z.string()),
-  /** Packages for the home and for everyone in it. */
+  /** Packages for the whole home. */
   waiting: z.int(),
 })
 export type DeskUnit = z.infer<typeof DeskUnit>

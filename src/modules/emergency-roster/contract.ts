@@ -60,6 +60,8 @@ export const ListedNeed = z.object({
   unitNumber: z.string(),
   fullName: z.string(),
   consentedAt: Instant,
+  /** Of the text that was agreed to. */
+  consentVersion: z.int(),
   /** Who of the office entered it, and how the person agreed; null when they did it themselves. */
   enteredBy: z.string().nullable(),
   consentNote: z.string(),

@@ -18,7 +18,7 @@ const categoriesOf: Readonly<Record<IncidentKind, readonly Category[]>> = {
  * Words that residents use, in the languages of the program, without accents. Most are beginnings; a short one is whole, so
  * that a cabinet is no cabin.
  */
-const wordsOf: Readonly<Record<IncidentKind, RegExp>> = {
+const titlePatterns: Readonly<Record<IncidentKind, RegExp>> = {
   elevator: /\b(?:elevator|lift|ascenseur|cabine?s?\b)/,
   water: /\b(?:water|leak|eaux?\b|fuite|shower|douche|taps?\b|robinet)/,
   power: /\b(?:power|electric|outage|blackout|lights?\b|courant\b|lumiere)/,
@@ -30,7 +30,7 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{
 
 /** Whether a request of this category, or with this title, is likely about an incident. */
 export const isAbout = (kind: IncidentKind, { category, title }: { category: Category; title: string }): boolean =>
-  categoriesOf[kind].includes(category) || wordsOf[kind].test(plain(title))
+  categoriesOf[kind].includes(category) || titlePatterns[kind].test(plain(title))
 
 /** The homes that are affected: those on the floors and in the stacks; no floors or no stacks are all of them. */
 export type Extent = { floors: readonly number[]; stacks: readonly string[] }

@@ -21,7 +21,7 @@ export const badgeOf = (unit: ListedUnit) => displayStatus(unit, unit.tenants.le
 
 /** The searchable text: the unit, its people, stalls and lockers. */
 const label = new WeakMap<ListedUnit, string>()
-function wordsOf(unit: ListedUnit): string {
+function textOf(unit: ListedUnit): string {
   const known = label.get(unit)
   if (known !== undefined) return known
   const people = unit.tenants.flatMap(({ fullName, user }) => [fullName, user.email])
@@ -47,7 +47,7 @@ function matchingUnits(units: readonly ListedUnit[], filter: UnitFilterValues): 
     (filter.status === '' || meetsCondition(unit, filter.status)) &&
     (filter.type === '' || unit.unitType === filter.type) &&
     (filter.bedrooms === '' || String(unit.bedrooms) === filter.bedrooms) &&
-    typed.every((word) => wordsOf(unit).includes(word))
+    typed.every((word) => textOf(unit).includes(word))
   return units.filter(fits)
 }
 

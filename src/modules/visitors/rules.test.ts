@@ -87,6 +87,17 @@ describe('names', () => {
   it('are read from lines and commas', () => {
     assert.deepEqual(namesIn('Ann  Lee\nBo Chan, Cy Fox;\n\n'), ['Ann Lee', 'Bo Chan', 'Cy Fox'])
   })
+
+  it('are read without the numbers and bullets of a pasted list', () => {
+    assert.deepEqual(namesIn('1. Ann Lee\n2) Bo Chan\n- Cy Fox\n•\tDi Hay\n* Ed Ivy\n12. Flo-Jo 2'), [
+      'Ann Lee',
+      'Bo Chan',
+      'Cy Fox',
+      'Di Hay',
+      'Ed Ivy',
+      'Flo-Jo 2',
+    ])
+  })
 })
 
 describe('isBarredBy', () => {

@@ -101,11 +101,14 @@ export const isBarredBy = (entry: Entry, visitor: { fullName: string; unitId: st
   (entry.unitId === null || entry.unitId === visitor.unitId) &&
   isNameOf(visitor.fullName, entry.fullName)
 
+/** The number or bullet before a name in a list that was written elsewhere. */
+const listMark = /^(?:\d{1,3}[.)]|[-–•*·])\s+/
+
 /** The names of a list that was typed or pasted: one in each line, or with commas. */
 export const namesIn = (text: string): string[] =>
   text
     .split(/[\n,;]+/)
-    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .map((name) => name.trim().replace(listMark, '').replace(/\s+/g, ' '))
     .filter(Boolean)
 
 /** `09:30` as minutes after midnight; the schema has checked its form. */

@@ -51,6 +51,12 @@ export function dashboardClock(value: Date, timeZone: string): string {
   return `${p.hour}:${p.minute}`
 }
 
+/** The dashboard's time of day, with the date where it is not the expected day. */
+export function timeOnDay(value: Date | string, day: Day, timeZone: string): string {
+  const at = new Date(value)
+  return dayOf(at, timeZone) === day ? dashboardClock(at, timeZone) : dashboardTime(at, timeZone)
+}
+
 /** Staff and resident views: MMM d, yyyy; in French d MMM yyyy. */
 export function portalDate(value: Date | string | null | undefined, timeZone: string, language: Language): string {
   const at = parsed(value)

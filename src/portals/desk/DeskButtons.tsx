@@ -1,23 +1,10 @@
-import KeyRound from 'lucide-react/icons/key-round'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
-import PackagePlus from 'lucide-react/icons/package-plus'
-import Siren from 'lucide-react/icons/siren'
-import UserPlus from 'lucide-react/icons/user-plus'
 import { Button } from '#platform/ui/display/Button.tsx'
-import type { Icon } from '#platform/ui/icons/icon.ts'
 import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
-import { type ActionKey, isActionKey, startAction } from './desk-actions.ts'
+import { actionIcons } from './action-icons.ts'
+import { isActionKey, startAction } from './desk-actions.ts'
 import { portalWords } from './messages.ts'
 import { offlineWords } from './offline/messages.ts'
-
-const icons: Readonly<Record<ActionKey, Icon>> = {
-  '+': PackagePlus,
-  '@': UserPlus,
-  '#': KeyRound,
-  '.': NotebookPen,
-  '!': Siren,
-}
 
 /** What the desk begins most often, each also by one key in the search field. */
 export function DeskButtons({ onVisitor }: { onVisitor: () => void }) {
@@ -30,7 +17,7 @@ export function DeskButtons({ onVisitor }: { onVisitor: () => void }) {
             key={key}
             variant={key === '+' ? 'primary' : 'outlined'}
             size="large"
-            icon={icons[key]}
+            icon={actionIcons[key]}
             className={`min-h-14 md:px-2 xl:min-h-16 xl:flex-1 ${key === '+' || key === '@' ? 'max-md:col-span-3' : 'max-md:col-span-2 max-md:px-2'}`}
             disabledBecause={key === '+' || key === '.' ? null : waits}
             onClick={() => startAction(key, onVisitor)}

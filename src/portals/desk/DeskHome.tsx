@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Package, PackageSummary } from '#packages/contract.ts'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
 import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
@@ -50,16 +50,26 @@ export function DeskHome() {
       <p className="mt-2.5 mb-4 flex flex-wrap items-center justify-end gap-x-4 text-sm text-ink-3">
         <LastScan />
         {portalWords.search.keys.map(([key, text]) => (
-          <span key={key} className="flex items-center gap-1.5 max-md:hidden">
+          <span key={key} className="flex items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
             <KeyCap>{key}</KeyCap>
             {text}
           </span>
         ))}
       </p>
-      {summary.data ? (
-        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} onKey={keys.open}>
-          <HomeVisitors onOpen={visits.open} onContractor={setNewVisitor} />
-        </Shelves>
+      {summary.data || summary.isError ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 md:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">
+            {summary.data ? (
+              <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} />
+            ) : (
+              <Waiting on={summary} words={words.loading} failed={words.failed} />
+            )}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <HomeVisitors onOpen={visits.open} onContractor={setNewVisitor} />
+          </div>
+          <DeskSide onKey={keys.open} />
+        </div>
       ) : (
         <div className="max-md:mt-4">
           <Waiting on={summary} words={words.loading} failed={words.failed} />
@@ -68,7 +78,7 @@ export function DeskHome() {
       <VisitorDialog visitor={newVisitor} onClose={() => setNewVisitor(null)} />
       {visits.dialogs}
       {keys.dialogs}
-      <HandOver target={target} onClose={() => setTarget(null)} />
+      <HandOver target={target} onClose={() => setTarget(null)} onVisitor={() => setNewVisitor('new')} />
       <PackageDialog
         id={target ? null : (address.at('package') ?? null)}
         onClose={() => address.close({ package: undefined })}
@@ -80,58 +90,54 @@ export function DeskHome() {
 
 type Props = {
   summary: PackageSummary
-  children: ReactNode
   onOpen: (id: string) => void
   onHandOut: (shown: Package) => void
 }
 
-function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKey: (id: string) => void }) {
+/** What waits, by shelf, and the figures of today. */
+function Shelves({ summary, onOpen, onHandOut }: Props) {
   const { places, waiting, outgoing, today, attention } = summary
   const [chosen, setChosen] = useState<string | null>(null)
   const fullest = places.toSorted((a, b) => b.here - a.here)[0]
   const place = chosen ?? (fullest && fullest.here > 0 ? fullest.name : null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Card
-          flush
-          title={
-            <>
-              {words.waitingTitle}{' '}
-              <span className="tabular ml-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-sm">{words.total(waiting)}</span>
-            </>
-          }
-          action={<ShelfListButton />}
-        >
-          {places.length === 0 && waiting + outgoing === 0 ? (
-            <Empty help={words.nothingWaitsHelp}>{words.nothingWaits}</Empty>
-          ) : (
-            <>
-              <div className="px-4.5 pt-3 pb-4 max-md:px-4">
-                <ShelfMap places={places} chosen={place} onChoose={setChosen} />
-              </div>
-              {place === null ? null : <OnPlace place={place} onOpen={onOpen} onHandOut={onHandOut} />}
-              {attention.length === 0 ? null : <NeedsLook packages={attention} onOpen={onOpen} onHandOut={onHandOut} />}
-            </>
-          )}
-          <p className="border-t border-line px-4.5 py-3 text-right">
-            <Link to="/desk" search={{ tab: 'packages' }} className="font-medium text-action-ink hover:underline">
-              {words.allPackages}
-            </Link>
-          </p>
-        </Card>
-        <StatStrip
-          label={words.today}
-          stats={[
-            { label: words.takenIn, figure: words.total(today.received) },
-            { label: words.handedOut, figure: words.total(today.handedOver) },
-            { label: words.outgoing, figure: words.total(outgoing) },
-          ]}
-        />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:row-span-2">{children}</div>
-      <DeskSide onKey={onKey} />
-    </div>
+    <>
+      <Card
+        flush
+        title={
+          <>
+            {words.waitingTitle}{' '}
+            <span className="tabular ml-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-sm">{words.total(waiting)}</span>
+          </>
+        }
+        action={<ShelfListButton />}
+      >
+        {places.length === 0 && waiting + outgoing === 0 ? (
+          <Empty help={words.nothingWaitsHelp}>{words.nothingWaits}</Empty>
+        ) : (
+          <>
+            <div className="px-4.5 pt-3 pb-4 max-md:px-4">
+              <ShelfMap places={places} chosen={place} onChoose={setChosen} />
+            </div>
+            {place === null ? null : <OnPlace place={place} onOpen={onOpen} onHandOut={onHandOut} />}
+            {attention.length === 0 ? null : <NeedsLook packages={attention} onOpen={onOpen} onHandOut={onHandOut} />}
+          </>
+        )}
+        <p className="border-t border-line px-4.5 py-3 text-right">
+          <Link to="/desk" search={{ tab: 'packages' }} className="font-medium text-action-ink hover:underline">
+            {words.allPackages}
+          </Link>
+        </p>
+      </Card>
+      <StatStrip
+        label={words.today}
+        stats={[
+          { label: words.takenIn, figure: words.total(today.received) },
+          { label: words.handedOut, figure: words.total(today.handedOver) },
+          { label: words.outgoing, figure: words.total(outgoing) },
+        ]}
+      />
+    </>
   )
 }
 

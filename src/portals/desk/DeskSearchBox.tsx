@@ -1,5 +1,5 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { parsePickupCode } from '#packages/pickup-code.ts'
 import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
@@ -14,11 +14,11 @@ import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { isActionKey, startAction } from './desk-actions.ts'
 import { type Match, matchesOf, packageMatches } from './matches.ts'
-import { MatchList, optionId } from './MatchList.tsx'
+import { MatchList } from './MatchList.tsx'
 import { portalWords } from './messages.ts'
 import { targetOf, targetOfPackages } from './targets.ts'
-import { useMatchKeys } from './use-match-keys.ts'
 import { useScannerFocus } from './use-scanner-focus.ts'
+import { useCombobox } from './use-combobox.ts'
 
 const words = portalWords.search
 /** Milliseconds without a key until the list is read. */
@@ -42,7 +42,6 @@ type Props = {
 
 /** The one field of the desk: a label, a pass, a name, a unit, a key or a code, typed or scanned. It always has the focus. */
 export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
-  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const typed = text.trim()
@@ -54,7 +53,6 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
   const results = useDeskSearch(isSearched ? settled : '')
   const ofText = typed === '' || !isSearched || !results.data ? [] : matchesOf(results.data, settled)
   const matches = typedCode === null ? ofText : packageMatches(found.data ?? [])
-  const marked = useMatchKeys(matches.length, settled)
   const findByCode = useByCode()
   const byPass = useVisitByCode()
   /** A key that begins something, in the empty field or where no field takes it. */
@@ -98,7 +96,7 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
     if (typedCode !== null) return openCode(typedCode)
     const pass = parsePassCode(typed)
     if (pass !== null) return openPass(pass)
-    const shown = settled === typed && !results.isPlaceholderData ? matches[marked.at] : undefined
+    const shown = settled === typed && !results.isPlaceholderData ? matches[combobox.active] : undefined
     if (shown) return open(shown)
     try {
       const tracking = parseTracking(typed)
@@ -109,6 +107,12 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
       toast.failure(words.failed, error instanceof Error ? error.message : undefined)
     }
   }
+  const combobox = useCombobox({
+    count: matches.length,
+    listKey: settled,
+    onEnter: () => void enter(),
+    onEscape: () => setText(''),
+  })
   return (
     <div className="relative">
       <div className="flex h-16 items-center gap-3.5 rounded-lg bg-surface px-5 shadow-card ring-2 ring-action focus-within:ring-[3px] max-md:h-14 max-md:px-4">
@@ -116,26 +120,14 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
         <input
           ref={field}
           value={text}
-          role="combobox"
+          {...combobox.field}
           aria-label={words.label}
-          aria-expanded={matches.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={matches.length > 0 ? optionId(listId, marked.at) : undefined}
           placeholder={words.placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="search"
           className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3 max-md:text-16"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (begin(event)) return
-            if (event.key === 'Escape') setText('')
-            else if (event.key === 'Enter') {
-              event.preventDefault()
-              void enter()
-            } else marked.move(event)
+            if (!begin(event)) combobox.field.onKeyDown(event)
           }}
         />
         <span className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
@@ -145,26 +137,21 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
       </div>
       {matches.length > 0 ? (
         <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised shadow-pop">
-          <MatchList
-            id={listId}
-            typed={typed}
-            matches={matches}
-            active={marked.at}
-            onActive={marked.mark}
-            onChoose={open}
-          />
+          <MatchList {...combobox.list} typed={typed} matches={matches} onChoose={open} />
         </div>
       ) : null}
       {typedCode !== null && isUnknown(found.error) ? (
-        <p role="status" className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised px-5 py-4 shadow-pop">
-          <span className="font-medium">{words.wrongCode}.</span> {words.wrongCodeHelp}
-        </p>
+        <NothingFound title={words.wrongCode} help={words.wrongCodeHelp} />
       ) : null}
       {matches.length === 0 && isSearched && settled === typed && results.data && !results.isFetching ? (
-        <p role="status" className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised px-5 py-4 shadow-pop">
-          <span className="font-medium">{words.none}.</span> {words.noneHelp}
-        </p>
+        <NothingFound title={words.none} help={words.noneHelp} />
       ) : null}
     </div>
   )
 }
+
+const NothingFound = ({ title, help }: { title: string; help: string }) => (
+  <p role="status" className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised px-5 py-4 shadow-pop">
+    <span className="font-medium">{title}.</span> {help}
+  </p>
+)

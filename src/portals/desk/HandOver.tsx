@@ -2,17 +2,24 @@ import { useDeskSearch } from '#desk-search/screens/queries.ts'
 import type { DeskResults } from '#desk-search/contract.ts'
 import { HandOverDialog, type HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { NothingWaits } from './NothingWaits.tsx'
 
-type Props = { target: HandOverTarget | null; onClose: () => void }
+type Props = {
+  target: HandOverTarget | null
+  onClose: () => void
+  /** Checks in a visitor, where the screen can. */
+  onVisitor?: () => void
+}
 
 /** Hands packages over, and offers the same authorised people for a code, a name, a label and a unit. */
-export function HandOver({ target, onClose }: Props) {
+export function HandOver({ target, onClose, onVisitor }: Props) {
   const { last } = useLingering(target)
   const results = useDeskSearch(last ? (last.recipientId === null ? last.unitNumber : last.name) : '')
   return (
     <HandOverDialog
       target={target}
       authorised={last ? authorisedFor(last, results.isPlaceholderData ? undefined : results.data) : []}
+      whenNone={last ? <NothingWaits target={last} onClose={onClose} onVisitor={onVisitor} /> : null}
       onClose={onClose}
     />
   )

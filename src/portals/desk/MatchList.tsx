@@ -16,6 +16,7 @@ import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import type { Match } from './matches.ts'
 import { portalWords } from './messages.ts'
+import { optionId } from './use-combobox.ts'
 
 const words = portalWords.match
 const icons = {
@@ -36,8 +37,6 @@ type Props = {
   onActive: (at: number) => void
   onChoose: (match: Match) => void
 }
-
-export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 /** What the typed text can mean; the marked line opens with Enter. */
 export function MatchList({ id, typed, matches, active, onActive, onChoose }: Props) {
@@ -116,11 +115,12 @@ function Option({ id, match, typed, isActive, onActive, onChoose }: OptionProps)
 function describe(match: Match, timeZone: string): { unitNumber: string; title: string; detail: string } {
   switch (match.kind) {
     case 'person': {
-      const { name, unitNumber, kind, waiting, place, awayUntil, isPaused } = match.person
+      const { name, unitNumber, kind, waiting, place, awayUntil, isPaused, awayNote } = match.person
       const detail = words.joined([
         kind === 'household' ? words.household : '',
         words.resident(waiting, place),
         awayUntil === null ? '' : words.away(dashboardDate(awayUntil, timeZone), isPaused),
+        awayNote,
       ])
       return { unitNumber, title: name, detail }
     }

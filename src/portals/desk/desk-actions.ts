@@ -1,4 +1,5 @@
 import { navigate } from '#platform/ui/navigation/navigate.ts'
+import { collectKeys } from './early-keys.ts'
 
 /** The keys that begin something in the empty search field of the desk. */
 const actionKeys = ['+', '@', '#', '.', '!'] as const
@@ -14,5 +15,9 @@ const searches = {
 }
 
 /** Opens what a key begins. A visitor who was not announced has a dialog on the same screen. */
-export const startAction = (key: ActionKey, onVisitor: () => void): unknown =>
-  key === '@' ? onVisitor() : navigate({ to: '/desk', search: searches[key] })
+export function startAction(key: ActionKey, onVisitor: () => void): void {
+  if (key === '@') return onVisitor()
+  // Fast typing must not get lost while the section opens.
+  collectKeys()
+  return navigate({ to: '/desk', search: searches[key] })
+}

@@ -35,6 +35,19 @@ export const matchesOf = (
   ...keys.filter((key) => !isNumber(key, typed)).map(keyMatch),
 ]
 
+const withoutCase = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/**
+ * The recipient when there is no doubt: Enter takes it before the list is shown. Null for namesakes, several people in a home
+ * and a part of several names, because the wrong person would be notified of the package; then the list decides.
+ */
+export function onlyRecipientOf({ people, units }: Pick<DeskResults, 'people' | 'units'>, typed: string): Match | null {
+  const named = people.filter(({ name }) => withoutCase(name) === withoutCase(typed))
+  const possible = named.length > 0 ? named : people
+  const [match, ...others] = recipientsOf({ people: possible, units: possible.length > 0 ? [] : units })
+  return match && others.length === 0 ? match : null
+}
+
 /** Those who can be the recipient of a package. */
-export const recipientsOf = ({ people, units }: DeskResults): Match[] =>
+export const recipientsOf = ({ people, units }: Pick<DeskResults, 'people' | 'units'>): Match[] =>
   matchesOf({ people, units, authorised: [], packages: [], visits: [], keys: [] }, '')

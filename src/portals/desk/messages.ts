@@ -18,6 +18,12 @@ export const portalWords = {
     ] as const,
     wrongPass: 'This pass is not known',
   },
+  /** Of a person or a home whose packages should be handed out. */
+  nothingWaits: {
+    home: 'No packages are waiting for this home',
+    person: (name: string) => `No packages are waiting for ${name}`,
+    help: 'Begin something else for them:',
+  },
   lastScan: {
     line: (time: string, label: string) => `Last scan ${time}: ${label} for`,
     undo: 'Undo',
@@ -77,6 +83,12 @@ export const portalWords = {
     undone: 'undone',
     saved: (name: string, place: string) => `${name} · ${place}`,
     notSaved: 'The parcel could not be saved',
+    notTaken: 'Not taken in',
+    notTakenBecause: (reason: string) => `Not taken in. ${reason}`,
+    retry: 'Try again',
+    drop: 'Remove',
+    dropOf: (name: string) => `Remove ${name}`,
+    unknownCarrier: 'Carrier not recognised',
     notUndone: 'This could not be undone',
     keys: [
       ['Enter', 'save, next'],

@@ -7,7 +7,7 @@ export function targetOf(match: Exclude<Match, { kind: 'visit' | 'key' }>): Hand
   switch (match.kind) {
     case 'person': {
       const { unitId, unitNumber, userId, name } = match.person
-      return { unitId, unitNumber, recipientId: userId, name }
+      return { unitId, unitNumber, recipientId: userId, name, recipients: [userId, null] }
     }
     case 'authorised': {
       const { unitId, unitNumber, userId, name, fullName, recipients } = match.authorised
@@ -27,6 +27,7 @@ export const targetOfPackage = ({ unit, recipientId, recipient }: Package): Hand
   unitNumber: unit.unitNumber,
   recipientId,
   name: recipient,
+  recipients: [...new Set([recipientId, null])],
 })
 
 /** The recipient of packages that one code opens; null without any. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { takeCollectedKeys } from './early-keys.ts'
 
 /** Dialogs that are closing: they take no key any more. */
 const closing = '[role=dialog][data-closed], [role=alertdialog][data-closed]'
@@ -27,6 +28,7 @@ export function useTypedKeys(field: RefObject<HTMLInputElement | null>, onKey?: 
   const press = useEffectEvent((event: KeyboardEvent) => onKey?.(event))
   // As soon as the field is there: effects run later, and keys would be lost.
   useLayoutEffect(() => {
+    takeCollectedKeys(field.current)
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener(

@@ -30,6 +30,7 @@ import { ownProfileTexts } from '#residents/messages/own.ts'
 import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
 import { useOwnProfile } from '#residents/screens/queries.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { PhoneActionBar } from '#platform/ui/navigation/PhoneActionBar.tsx'
 import { useUser } from '../frame/user.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
@@ -164,11 +165,7 @@ function HomeOverview() {
           </div>
         </>
       )}
-      {wide ? null : (
-        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
-          {submit}
-        </div>
-      )}
+      {wide ? null : <PhoneActionBar>{submit}</PhoneActionBar>}
       <SubmitRequest
         open={requestDialog.isSubmitting}
         placeCode={requestDialog.placeCode}

@@ -40,3 +40,16 @@ test('a resident sees packages first, lets one wait, authorises a person and ann
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Ben Carver')).toHaveCount(0)
 })
+
+test('the pass of a visit that was just announced is open and on the screen @phone', async ({ page, app }) => {
+  await signIn(page, app, 'owner', '/tenant?tab=front-desk')
+  await page.getByRole('button', { name: 'Announce a visitor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Announce a visitor' })
+  await dialog.getByLabel('Name of your guest').fill('Zora Quill')
+  // Others come before, whose pass was open until now.
+  await dialog.getByLabel('Day').fill(inDays(20))
+  await dialog.getByRole('button', { name: 'Announce', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const visit = page.getByRole('listitem').filter({ hasText: 'Zora Quill' })
+  await expect(visit.getByRole('button', { name: 'Share pass' })).toBeInViewport()
+})

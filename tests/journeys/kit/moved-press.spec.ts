@@ -23,10 +23,21 @@ test('a button that moves while it is pressed does what it says @main', async ({
 
 test('a button from which the pointer is dragged away does nothing', async ({ page, app }) => {
   const button = await openMoving(page, app)
+  // The clicks of the page, and those of the button: a dialog that opens late would not be there yet.
+  await button.evaluate((element) => {
+    const count = (name: string) => {
+      document.body.dataset[name] = String(Number(document.body.dataset[name] ?? 0) + 1)
+    }
+    element.addEventListener('click', () => count('ofButton'))
+    document.addEventListener('click', () => count('ofPage'), { capture: true })
+  })
   const box = (await button.boundingBox())!
   await page.mouse.move(box.x + 10, box.y + 10)
   await page.mouse.down()
   await page.mouse.move(box.x + 10, box.y - 100)
   await page.mouse.up()
+  // The browser sends the click to what is around both places.
+  await expect(page.locator('body')).toHaveAttribute('data-of-page', '1')
+  await expect(page.locator('body')).not.toHaveAttribute('data-of-button')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -12,7 +12,10 @@ function queueOf(...units: string[]) {
     left: () => [...parcels.values()].map(({ unit, problem }) => [unit, problem]),
     store: {
       list: () => Promise.resolve([...parcels.values()]),
-      put: (parcel: QueuedParcel) => Promise.resolve(void parcels.set(parcel.key, parcel)),
+      update: (key: string, change: (parcel: QueuedParcel) => QueuedParcel) => {
+        const parcel = parcels.get(key)
+        return Promise.resolve(parcel && void parcels.set(key, change(parcel)))
+      },
       delete: (key: string) => Promise.resolve(void parcels.delete(key)),
     },
   }

@@ -7,6 +7,7 @@ import type { Client, ClientConfig } from 'pg'
 import { readConfig } from '#platform/server/process/config.ts'
 import { openPool } from '#platform/server/database/database.ts'
 import type { OpenedPool } from '#platform/server/database/database.ts'
+import type { DatabaseConfig } from '#platform/server/database/hosts/database-hosts.ts'
 import { firstOnCitus } from '#platform/server/database/migrations/citus.ts'
 import { migrate, migrationsFolder, readMigrations } from '#platform/server/database/migrations/migrate.ts'
 import { addCitus, dropDatabase, hasCitus, runOnNodes } from './given-server.ts'
@@ -34,12 +35,18 @@ async function createFromTemplate(template: string): Promise<FreshDatabase> {
   const name = `test_${process.pid}_${(databaseCount += 1)}`
   // Copying files takes a tenth of the time of the default strategy, which also writes each page to the WAL.
   await runOnNodes(cluster, `create database ${name} template ${template} strategy file_copy`)
-  const opened = openPool({ ...clusterConnection(), database: name }, quiet, 8)
+  const opened = openPool({ ...clusterConnection(), database: name, ...throughPooler(name) }, quiet, 8)
   const drop = async () => {
     await opened.pool.end()
     await dropDatabase(cluster, name)
   }
   return { ...opened, drop }
+}
+
+/** With TEST_POOLER_URL, the address of a pooler without a database, the program's calls go through it (tests/services/pooler.test.ts). */
+function throughPooler(database: string): Pick<DatabaseConfig, 'poolerUrl'> {
+  const { TEST_POOLER_URL: pooler } = process.env
+  return pooler ? { poolerUrl: `${pooler}/${database}` } : {}
 }
 
 let template: Promise<string> | undefined

@@ -13,11 +13,21 @@ const copyOf = (after: SentenceFacts['after']) => {
   return viewer === '' ? `the copy on ${device}` : `for ${viewer} the copy on ${device}`
 }
 
+/** Which text was agreed to; nothing in rows from before it was recorded. */
+const consentOf = (after: SentenceFacts['after']) =>
+  typeof after['consentVersion'] === 'number' ? `, with version ${after['consentVersion']} of the consent` : ''
+
 /** The sentences about the emergency roster. They name nobody on it. */
 export const rosterSentences: Readonly<Record<string, Sentence>> = {
-  'emergency needs entered': added('entered a person of {unit} in the emergency roster'),
-  'emergency needs entered on behalf': added('entered a person of {unit} in the emergency roster on their behalf'),
-  'emergency needs changed': changed('changed an entry of {unit} in the emergency roster'),
+  'emergency needs entered': added(
+    ({ after }) => `entered a person of {unit} in the emergency roster${consentOf(after)}`,
+  ),
+  'emergency needs entered on behalf': added(
+    ({ after }) => `entered a person of {unit} in the emergency roster on their behalf${consentOf(after)}`,
+  ),
+  'emergency needs changed': changed(
+    ({ after }) => `changed an entry of {unit} in the emergency roster${consentOf(after)}`,
+  ),
   'emergency needs withdrew': ended('deleted an entry of {unit} in the emergency roster'),
   'emergency needs withdrew on behalf': ended('deleted an entry of {unit} in the emergency roster for the person'),
   'emergency roster viewed': looked(({ after }) => `viewed the emergency roster${during(after)}`),

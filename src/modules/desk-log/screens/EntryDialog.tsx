@@ -46,7 +46,9 @@ export function EntryDialog({ shown, onClose, onCorrect, onIncident }: Props) {
           rows={[
             ...(place ? ([[words.place, place]] as const) : []),
             [words.written, words.byAt(one.by, time(one.at))],
-            ...(one.receivedAt === null ? [] : ([[words.received, time(one.receivedAt)]] as const)),
+            ...(one.receivedAt === null
+              ? []
+              : ([[words.received, words.receivedFrom(time(one.receivedAt), one.sentBy)]] as const)),
             ...(followUp && request === null && announcementId === null
               ? ([
                   [

@@ -39,7 +39,7 @@ export function EntryRow({ shown, onOpen, action }: Props) {
   const timeZone = useTimeZone()
   const code = useBuildingCode()
   const today = dayOf(useNow(), timeZone)
-  const { at, kind, body, place, by, receivedAt, followUp, request, announcementId, photoId } = shown
+  const { at, kind, body, place, by, receivedAt, sentBy, followUp, request, announcementId, photoId } = shown
   const Kind = icons[kind]
   const isToday = dayOf(new Date(at), timeZone) === today
   const detail = words.joined([
@@ -47,6 +47,7 @@ export function EntryRow({ shown, onOpen, action }: Props) {
     place,
     by,
     receivedAt === null ? '' : words.offline,
+    sentBy === null ? '' : words.sentBy(sentBy),
     kind === 'correction' ? words.correctionOf : '',
     photoId === null ? '' : words.withPhoto,
     request ? words.madeInto(`${code}-${request.number}`) : '',

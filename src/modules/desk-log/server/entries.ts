@@ -15,7 +15,7 @@ import type { EntryKind } from '../choices.ts'
 import type { LogEntry } from '../contract.ts'
 import { logWords as words } from '../messages/desk.ts'
 import type { AnnouncementOfEntry, FollowUpDone, NewEntry, RequestOfEntry } from '../schemas.ts'
-import { findByKey, writingOf } from './sent-later.ts'
+import { findByKey, resolveWriter } from './sent-later.ts'
 import { findEntry } from './reads.ts'
 import { recordLog } from './record.ts'
 import { lockShift } from './lock-shift.ts'
@@ -30,17 +30,17 @@ export async function writeEntry(db: Database, input: NewEntry, by: Author, now:
   const kind: EntryKind = correctsId === null ? input.kind : 'correction'
   let id = newId()
   await db.transaction(async (tx) => {
-    const isHere = async () => {
+    const wasSentBefore = async () => {
       const earlier = await findByKey(tx, entryKey)
       id = earlier ?? id
       return earlier !== null
     }
     // Also after its shift has ended.
-    if (await isHere()) return
-    const writing = await writingOf(tx, input, by, now)
+    if (await wasSentBefore()) return
+    const writing = await resolveWriter(tx, input, by, now)
     const shift = await lockShift(tx)
     // Two attempts at the same moment.
-    if (await isHere()) return
+    if (await wasSentBefore()) return
     if (unitId !== null) await assertUnit(tx, unitId)
     if (correctsId !== null && !(await findRow(tx, correctsId))) throw invalid('correctsId', () => words.noEntry)
     if (photoId !== null) await claimDeskPhoto(tx, 'log', photoId, by, now)

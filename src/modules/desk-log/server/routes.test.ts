@@ -147,10 +147,18 @@ describe('a round', () => {
     await scan(`http://tower.test/report?place=${codeOf('Gym')}`)
     assert.equal((await scan('abcdefghjk')).body.field, 'code')
     assert.equal((await scan(codeOf('P2'))).body.field, 'code', 'a stall is no point of a round')
-    const { round, pointsLeft } = await current()
-    assert.deepEqual([round?.scans.map(({ place }) => place), pointsLeft], [['Gym'], ['Pool']])
+    const { round } = await current()
+    assert.deepEqual([round?.scans.map(({ place }) => place), round?.left], [['Gym'], ['Pool']])
     const { body } = await desk().requestOk(deskLog.endRound)
     assert.deepEqual([body.round, body.shift?.rounds[0]?.points], [null, 2])
+    // A sign that is taken down later was missed all the same, and a new one was not.
+    const pool = signs.find(({ placeName }) => placeName === 'Pool')?.id ?? ''
+    app.clock.ahead += 60_000
+    await app.as('admin').requestOk(reportPlaces.remove, { params: { id: pool } })
+    await app
+      .as('admin')
+      .requestOk(reportPlaces.add, { body: { places: [{ placeKind: 'elevator', placeName: 'New' }] } })
+    assert.deepEqual((await current()).shift?.rounds[0]?.left, ['Pool'])
     await desk().requestOk(deskLog.beginRound)
     assert.equal((await desk().requestOk(deskLog.end, { body: {} })).body.round, null)
   })
@@ -175,6 +183,8 @@ describe('an entry that was written without a connection', () => {
     assert.equal(other.id, written.id)
     const { firstName, lastName } = app.people.concierge
     assert.deepEqual([written.at, written.by], [body.writtenAt, `${firstName} ${lastName}`])
+    const { staff } = app.people
+    assert.equal(written.sentBy, `${staff.firstName} ${staff.lastName}`, 'the writer is what the device says')
     assert.ok(written.receivedAt !== null && written.receivedAt > written.at)
     const again = await Promise.all([1, 2].map(() => desk().requestOk(deskLog.write, { body })))
     assert.deepEqual(
@@ -191,5 +201,20 @@ describe('an entry that was written without a connection', () => {
     assert.equal(await field({ writtenAt: ago(-1) }), 'writtenAt')
     assert.equal(await field({ writtenAt: ago(24 * 31) }), 'writtenAt')
     assert.equal(await field({ writtenBy: app.people.tenant.id }), 'writtenBy')
+    await desk().requestOk(deskLog.begin)
+    const { body: own } = await desk().requestOk(deskLog.write, { body: { body: 'Note', writtenAt: ago(1) } })
+    assert.equal(own.sentBy, null)
+  })
+
+  it('is not accepted for a writer who works here no more, whose colleague writes it as themselves', async () => {
+    const writer = await app.addPerson('concierge')
+    const body = { body: 'Gate does not close', writtenAt: ago(3), writtenBy: writer.id }
+    for (const change of [sql`status = 'suspended'`, sql`status = 'suspended', deleted_at = now()`]) {
+      await app.db.execute(sql`update users set ${change} where id = ${writer.id}`)
+      const { status, body: answer } = await desk().request(deskLog.write, { body })
+      assert.deepEqual([status, answer.field], [400, 'writtenBy'])
+      assert.match(answer.message, /Write it again as yourself/)
+    }
+    assert.ok(!(await current()).shift?.entries.some((entry) => entry.body === body.body))
   })
 })

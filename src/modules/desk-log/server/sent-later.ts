@@ -5,7 +5,7 @@ import { frontDesk } from '#platform/roles.ts'
 import { type Author, nameOf } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { days, minutes } from '#platform/time/dates.ts'
-import { entryDays } from '../choices.ts'
+import { daysToSend } from '../choices.ts'
 import { logWords as words } from '../messages/desk.ts'
 import type { NewEntry } from '../schemas.ts'
 import { deskLogEntries } from './table.ts'
@@ -25,19 +25,25 @@ export async function findByKey(tx: Database, key: string | null): Promise<strin
 
 /**
  * When and by whom an entry was written: now, or earlier on a device without a connection, which another person may send. Throws 400
- * for a time that cannot be, and for an account that does not work at the desk.
+ * for a time that cannot be, and for an account that does not work at the desk, or no longer does.
  */
-export async function writingOf(tx: Database, { writtenAt, writtenBy }: NewEntry, by: Author, now: Date) {
-  if (!writtenAt) return { columns: { createdAt: now, createdBy: by.id, receivedAt: null }, facts: {} }
+export async function resolveWriter(tx: Database, { writtenAt, writtenBy }: NewEntry, by: Author, now: Date) {
+  if (!writtenAt) return { columns: { createdAt: now, createdBy: by.id }, facts: {} }
   const at = new Date(writtenAt)
   if (at.getTime() > now.getTime() + clockDifference) throw invalid('writtenAt', () => words.future)
-  if (at.getTime() < now.getTime() - days(entryDays)) throw invalid('writtenAt', () => words.tooOld)
+  if (at.getTime() < now.getTime() - days(daysToSend)) throw invalid('writtenAt', () => words.tooOld)
   const [writer] = await tx
     .select()
     .from(users)
     .where(eq(users.id, writtenBy ?? by.id))
   if (!writer || !frontDesk.some((role) => role === writer.role)) throw invalid('writtenBy', () => words.noWriter)
-  const sentFor = writer.id === by.id ? {} : { writer: nameOf(writer) }
-  const createdAt = at > now ? now : at
-  return { columns: { createdAt, createdBy: writer.id, receivedAt: now }, facts: { writtenAt, ...sentFor } }
+  if (writer.deletedAt !== null || writer.status !== 'Active') throw invalid('writtenBy', () => words.writerLeft)
+  const isOwn = writer.id === by.id
+  const columns = {
+    createdAt: at > now ? now : at,
+    createdBy: writer.id,
+    receivedAt: now,
+    sentBy: isOwn ? null : by.id,
+  }
+  return { columns, facts: { writtenAt, ...(isOwn ? {} : { writer: nameOf(writer) }) } }
 }

@@ -6,11 +6,11 @@ import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { readStoredFile } from '#platform/server/files/files.ts'
 import type { Files } from '#platform/server/files/files.ts'
-import { dashboardClock, dashboardTime } from '#platform/time/dates.ts'
-import type { LogEntry, Round, ShiftWithEntries } from '../contract.ts'
+import { dashboardTime, dayOf } from '#platform/time/dates.ts'
+import type { ShiftWithEntries } from '../contract.ts'
 import { logWords } from '../messages/desk.ts'
-import { minutesBetween } from '../rules.ts'
 import { findShift } from './reads.ts'
+import { entrySection, roundLines } from './shift-sections.ts'
 
 const words = logWords.pdf
 /** The most photos in one document. */
@@ -22,6 +22,7 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
   const [profile] = await db.select().from(building)
   const timeZone = profile?.timeZone ?? 'UTC'
   const time = (iso: string) => dashboardTime(iso, timeZone)
+  const days = { shiftDay: dayOf(new Date(shift.beganAt), timeZone), timeZone }
   const entries = shift.entries.toReversed()
   const photos = entries.flatMap(({ photoId }) => photoId ?? []).slice(0, maxPhotos)
   const pictures = await readPhotos(db, files, photos)
@@ -35,10 +36,10 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
     sections: [
       ...(entries.length === 0
         ? [{ label: words.entries, lines: [words.none] }]
-        : entries.map(sectionOf(timeZone, profile?.code ?? ''))),
+        : entries.map((entry) => entrySection(entry, days, profile?.code ?? ''))),
       ...(shift.rounds.length === 0
         ? []
-        : [{ label: words.rounds, lines: shift.rounds.toReversed().map(roundLine(timeZone)) }]),
+        : [{ label: words.rounds, lines: shift.rounds.toReversed().flatMap((round) => roundLines(round, days)) }]),
       ...(shift.note === '' ? [] : [{ label: words.note, lines: [shift.note] }]),
     ],
     photos: { label: words.photos, pictures },
@@ -67,26 +68,3 @@ function factsOf({ beganBy, endedBy, readAt, readPoints }: ShiftWithEntries, tim
     { label: words.read, value: readAt === null ? words.no : words.readLine(time(readAt), readPoints ?? 0) },
   ]
 }
-
-const sectionOf =
-  (timeZone: string, code: string) =>
-  ({ at, kind, place, body, by, receivedAt, followUp, request }: LogEntry) => ({
-    label: words.entry(dashboardClock(new Date(at), timeZone), logWords.kinds[kind], place),
-    lines: [
-      body,
-      words.by(by),
-      ...(receivedAt === null ? [] : [words.received(dashboardTime(receivedAt, timeZone))]),
-      ...(request ? [words.request(`${code}-${request.number}`)] : []),
-      ...(followUp === null || request
-        ? []
-        : [followUp.doneAt === null ? words.open : words.done(followUp.doneBy ?? '', followUp.note)]),
-    ],
-  })
-
-const roundLine =
-  (timeZone: string) =>
-  ({ beganAt, endedAt, points, scans }: Round) => {
-    const until = endedAt ?? scans.at(-1)?.at ?? beganAt
-    const from = dashboardClock(new Date(beganAt), timeZone)
-    return words.round(from, scans.length, points, minutesBetween(beganAt, until))
-  }

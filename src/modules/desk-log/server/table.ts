@@ -37,6 +37,7 @@ export const deskLogEntries = pgTable('desk_log_entries', {
   unitId: uuid('unit_id').references(() => units.id),
   photoId: uuid('photo_id').references(() => deskPhotos.id),
   receivedAt: instant('received_at'),
+  sentBy: uuid('sent_by').references(() => users.id),
   entryKey: text('entry_key'),
   correctsId: uuid('corrects_id').references((): AnyPgColumn => deskLogEntries.id),
   createdAt: createdAt(),

@@ -35,8 +35,21 @@ describe('the search of the front desk', () => {
     const byUnit = await find(home.unit.unitNumber)
     assert.deepEqual(
       byUnit.units.map(({ residents, waiting }) => [residents, waiting]),
-      [[['Ngozi Okafor-Grant'], 1]],
+      [[['Ngozi Okafor-Grant'], 0]],
     )
+    await takeIn(app, home.unit.id, null, { place: 'B3' })
+    const withHome = await find('oka')
+    assert.deepEqual(
+      withHome.people
+        .map(({ name, waiting }) => [name, waiting])
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+      [
+        ['Chidi Okafor', 1],
+        ['Ngozi Okafor-Grant', 2],
+      ],
+      'what is for the whole home waits for each of them',
+    )
+    assert.equal((await find(home.unit.unitNumber)).units[0]?.waiting, 1)
     assert.ok(byUnit.people.some(({ name }) => name === 'Ngozi Okafor-Grant'))
   })
 
@@ -47,9 +60,12 @@ describe('the search of the front desk', () => {
     await own.requestOk(authorisedPeople.add, { body: { fullName: 'Wanda Vellichor', note: 'My sister' } })
     await own.requestOk(authorisedPeople.add, { body: { fullName: 'Past Helper', validUntil: dayAhead(app, -3) } })
     const lastDay = dayAhead(app, 5)
-    await own.requestOk(vacationNotices.add, { body: { firstDay: dayAhead(app, -2), lastDay } })
+    await own.requestOk(vacationNotices.add, {
+      body: { firstDay: dayAhead(app, -2), lastDay, note: 'Wanda waters the plants' },
+    })
     const [found] = (await find('raman')).people
     assert.deepEqual([found?.awayUntil, found?.isPaused, found?.authorised], [lastDay, true, ['Wanda Vellichor']])
+    assert.equal(found?.awayNote, 'Wanda waters the plants')
     const { authorised } = await find('vellichor')
     assert.deepEqual(
       authorised.map(({ fullName, note, name }) => [fullName, note, name]),

@@ -41,9 +41,10 @@ const homesOfPerson = sql`lateral (
     where r.user_id = p.id
   union all select m.unit_id, false from current_household_members m where m.user_id = p.id)`
 
-/** The packages that wait for a person `p` in a unit `h`. */
+/** The packages that wait for a person `p` in a unit `h`, also those for the whole home. */
 const waitingFor = (what: SQL, user: SQL, unit: SQL) => sql`(select ${what} from packages w
-  where w.done_at is null and w.direction = 'incoming' and w.recipient_id = ${user} and w.unit_id = ${unit})`
+  where w.done_at is null and w.direction = 'incoming' and w.unit_id = ${unit}
+    and (w.recipient_id = ${user} or w.recipient_id is null))`
 
 /** The packages that a person `x` may collect. */
 const collectable = (
@@ -67,14 +68,15 @@ async function findPeople(db: Database, typed: string, words: readonly SearchTer
         ${waitingFor(sql`count(*)::int`, sql`p.id`, sql`h.unit_id`)} as waiting,
         ${waitingFor(sql`(array_agg(w.place order by w.received_at))[1]`, sql`p.id`, sql`h.unit_id`)} as place,
         away.last_day::text as "awayUntil", coalesce(away.holds_packages, false) as "isPaused",
+        coalesce(away.note, '') as "awayNote",
         array(select distinct x.full_name from authorised_people x where x.unit_id = h.unit_id and ${isInForce(today)}
           and ${collectsFor(sql`p.id`)} order by 1) as authorised
       from (select distinct found.id from (${union(personSources(words, limits.people))}) found) found
         join users p on p.id = found.id and p.deleted_at is null
         left join residents r on r.user_id = p.id cross join ${homesOfPerson} h join units u on u.id = h.unit_id
-        left join lateral (select n.last_day, n.holds_packages from vacation_notices n where n.user_id = p.id and n.ended_at is null
+        left join lateral (select n.last_day, n.holds_packages, n.note from vacation_notices n where n.user_id = p.id and n.ended_at is null
           and ${today}::date between n.first_day and n.last_day order by n.last_day desc limit 1) away on true
-      order by ${personRank(typed, words)}, p.last_name, p.first_name, p.id, u.unit_number limit ${limits.people}`,
+      order by ${personRank(typed, words)}, p.last_name, p.first_name, u.unit_number, p.id limit ${limits.people}`,
   )
   return rows.map(({ isResident, ...row }): DeskPerson => ({ ...row, kind: isResident ? 'resident' : 'household' }))
 }
@@ -99,7 +101,8 @@ async function findUnits(db: Database, words: readonly SearchTerm[]): Promise<De
         array(select r.full_name from assignments a join residents r on r.id = a.resident_id
           where a.unit_id = u.id and a.ended_at is null
           order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as residents,
-        (select count(*)::int from packages w where w.unit_id = u.id and w.done_at is null and w.direction = 'incoming') as waiting
+        (select count(*)::int from packages w where w.unit_id = u.id and w.recipient_id is null and w.done_at is null
+          and w.direction = 'incoming') as waiting
       from (${unitsByNumber(words, limits.units)}) found join units u on u.id = found.id
       where ${all(words.map(([word = '']) => sql`searchable(u.unit_number) like ${searchText(word)} || '%'`))}
       order by length(u.unit_number), u.unit_number`,

@@ -94,6 +94,7 @@ export const rosterScreenWords = {
     notSaved: 'The person could not be entered',
     byThemselves: (day: string) => `agreed on ${day}`,
     byOffice: (name: string, day: string, note: string) => `entered by ${name} on ${day}: ${note}`,
+    oldText: 'old text: no telephone number in the copies on devices',
     remove: (name: string) => `Delete ${name}`,
     removeTitle: (name: string) => `Delete the entry of ${name}?`,
     removeText: 'For a person who withdraws their consent. It is deleted at once.',

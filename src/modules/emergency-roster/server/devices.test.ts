@@ -68,6 +68,18 @@ describe('a copy on a device', () => {
     assert.equal(entries.find(({ fullName }) => fullName === 'Early Person')?.phone, '4165550149', 'on the screen')
     await own.requestOk(ownEmergencyNeeds.change, { params: { id: added.id }, body: { ...body, consentVersion } })
     assert.equal(await phoneIn((await desk().requestOk(emergencyRoster.copy, { params: { id } })).body), '4165550149')
+    // A page that was open since before the newest text corrects the entry.
+    const { body: corrected } = await own.requestOk(ownEmergencyNeeds.change, { params: { id: added.id }, body })
+    assert.equal(corrected.consentVersion, consentVersion, 'what was agreed to is not taken back')
+    const { body: overview } = await office().requestOk(emergencyRoster.overview)
+    assert.equal(overview.entries.find((entry) => entry.id === added.id)?.consentVersion, consentVersion)
+    const { rows } = await app.db.execute(
+      sql`select after from audit_log where record_id = ${added.id} order by at, id`,
+    )
+    assert.deepEqual(
+      rows,
+      [1, 2, 2].map((version) => ({ after: { consentVersion: version } })),
+    )
     const later = { ...body, consentVersion: consentVersion + 1 }
     assert.equal((await own.request(ownEmergencyNeeds.add, { body: later })).body.field, 'consentVersion')
   })

@@ -25,7 +25,7 @@ const listNeeds = (db: Database, condition: ReturnType<typeof sql>) =>
   queryRows<ListedNeed>(
     db,
     sql`select n.id, u.unit_number as "unitNumber", n.full_name as "fullName", ${instantText('n.consented_at')} as "consentedAt",
-        ${nameOfUser('n.entered_by')} as "enteredBy", n.consent_note as "consentNote"
+        n.consent_version as "consentVersion", ${nameOfUser('n.entered_by')} as "enteredBy", n.consent_note as "consentNote"
       from emergency_needs n join units u on u.id = n.unit_id where ${condition} order by u.unit_number, n.full_name, n.id`,
   )
 

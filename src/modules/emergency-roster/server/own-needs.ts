@@ -51,9 +51,12 @@ export async function changeOwnNeed(
     if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findOwnNeed(tx, id))
     const unitId = await findUnitOf(tx, input.unitId ?? locked.unitId, by.id)
     const consent = { consentedAt: now, enteredBy: null, consentNote: '' }
-    const values = { ...valuesOf(input), ...consent, unitId, version: locked.version + 1, updatedAt: now }
+    // A page that was open since before the newest text does not take back what was agreed to.
+    const consentVersion = Math.max(locked.consentVersion, input.consentVersion)
+    const changes = { ...valuesOf(input), ...consent, unitId, consentVersion }
+    const values = { ...changes, version: locked.version + 1, updatedAt: now }
     await tx.update(emergencyNeeds).set(values).where(eq(emergencyNeeds.id, id))
-    await recordNeed(tx, { ...locked, unitId }, { by, action: 'changed', now })
+    await recordNeed(tx, { ...locked, ...changes }, { by, action: 'changed', now })
   })
   return findOwnNeed(db, id)
 }

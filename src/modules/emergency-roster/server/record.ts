@@ -7,12 +7,18 @@ type NeedEvent = {
   action: 'entered' | 'entered on behalf' | 'changed' | 'withdrew' | 'withdrew on behalf'
   now: Date
 }
-type Need = { id: string; userId: string; unitId: string }
+type Need = { id: string; userId: string; unitId: string; consentVersion: number }
 
 /** An entry in the audit log, without the name, the help or the pets, which more people read. */
-export async function recordNeed(tx: Database, { id, userId, unitId }: Need, { by, action, now }: NeedEvent) {
+export async function recordNeed(
+  tx: Database,
+  { id, userId, unitId, consentVersion }: Need,
+  { by, action, now }: NeedEvent,
+) {
   const about = [userId, unitId]
-  await writeAudit(tx, { by, action, recordType: 'emergency needs', recordId: id, about, now })
+  // What was agreed to, for the office to prove; a withdrawal ends it.
+  const consent = action.startsWith('withdrew') ? {} : { after: { consentVersion } }
+  await writeAudit(tx, { by, action, recordType: 'emergency needs', recordId: id, about, now, ...consent })
   await notifyChanged(tx, { topic: 'emergency-roster', residents: [userId] })
 }
 

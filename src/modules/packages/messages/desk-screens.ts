@@ -29,6 +29,8 @@ export const deskScreenWords = {
   takenIn: 'Taken in',
   handedOut: 'Handed out',
   outgoing: 'For carriers',
+  left: (status: string, day: string) => `${status}, ${day}`,
+  handedToOther: (name: string | null) => `to ${name ?? ''}`,
   pausedUntil: (day: string) => `waits until ${day}`,
   remindedTimes: (n: number) => (n === 1 ? 'reminded once' : n === 2 ? 'reminded twice' : `reminded ${n} times`),
 
@@ -103,8 +105,6 @@ export const deskScreenWords = {
   handOver: {
     title: (recipient: string) => `Hand out to ${recipient}`,
     loading: 'Loading packages...',
-    none: 'Nothing waits for them',
-    noneHelp: 'Everything was handed out.',
     which: 'Packages',
     /** The desk reads 200 at most. */
     atOnce: (n: number, all: number) =>
@@ -129,6 +129,9 @@ export const deskScreenWords = {
     sending: 'Saving...',
     chooseOne: 'Choose a package',
     chooseProof: 'Choose how you know',
+    signFirst: 'Let them sign, or choose another way',
+    photoFirst: 'Take a photo, or choose another way',
+    wholeHome: 'For the whole home',
     done: (n: number, name: string) => `${deskWords.parcels(n)} handed to ${name}`,
     notUploaded: 'The picture could not be saved',
   },

@@ -9,7 +9,7 @@ import { minutes } from '#platform/time/dates.ts'
 import { undoLimitMinutes } from '#undo/choices.ts'
 import { deskWords as words } from '../messages/desk.ts'
 import { createPickupCode, formatPickupCode, parsePickupCode } from '../pickup-code.ts'
-import type { Recipient } from './recipients.ts'
+import { livesThere, type Recipient } from './recipients.ts'
 import { packageCodes, packages } from './table.ts'
 
 type Row = typeof packageCodes.$inferSelect
@@ -160,6 +160,18 @@ export async function findByCode(
   return { unitId: found.unitId, recipientId: found.recipientId }
 }
 
-/** The ids of the packages that a code opens. */
-export const listWaitingOf = (db: Database, recipient: Recipient) =>
-  db.select({ id: packages.id }).from(packages).where(waitingOf(recipient)).orderBy(packages.receivedAt, packages.id)
+/** Whose packages the code of a recipient opens: their own, and those for the whole home of a person who lives there. */
+export async function openedBy(db: Database, recipient: Recipient): Promise<Recipient[]> {
+  const isForHome = recipient.recipientId !== null && (await livesThere(db, recipient))
+  return isForHome ? [recipient, { ...recipient, recipientId: null }] : [recipient]
+}
+
+/** The ids of the packages that a code opens, those of its recipient first. */
+export async function listWaitingOf(db: Database, recipient: Recipient) {
+  const lists = (await openedBy(db, recipient)).map((one) =>
+    db.select({ id: packages.id }).from(packages).where(waitingOf(one)).orderBy(packages.receivedAt, packages.id),
+  )
+  const found: { id: string }[] = []
+  for (const list of lists) found.push(...(await list))
+  return found
+}

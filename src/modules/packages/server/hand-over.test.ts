@@ -72,6 +72,47 @@ describe('a hand-over', () => {
     assert.ok(Number(limited.headers['retry-after']) > 0)
   })
 
+  it('by the code of a person who lives there opens what is for the whole home too, and names them', async () => {
+    const { person, unit } = await addResident()
+    const ofHome = await takeIn(app, unit.id, null)
+    const own = await takeIn(app, unit.id, person.id)
+    await announce(app)
+    const [code, homeCode] = [await codeOf(app, unit.id, person.id), await codeOf(app, unit.id, null)]
+    const { body: opened } = await desk().requestOk(packages.byCode, { body: { code } })
+    assert.deepEqual(
+      opened.map(({ id }) => id),
+      [own.id, ofHome.id],
+    )
+    const byHome = await handOver([own.id, ofHome.id], { proof: 'code', code: homeCode })
+    assert.deepEqual(
+      [byHome.status, byHome.body.code],
+      [409, 'other_code'],
+      'the code of the home opens no own package',
+    )
+    const { body: done } = await desk().requestOk(packages.handOver, {
+      body: { packageIds: [own.id, ofHome.id], proof: 'code', code, collector: {} },
+    })
+    assert.deepEqual(
+      done.map(({ handedTo }) => handedTo),
+      ['Amara Okafor', 'Amara Okafor'],
+    )
+  })
+
+  it('by the code of a person who moved out does not open what is for the home', async () => {
+    const { person, unit } = await addResident()
+    const own = await takeIn(app, unit.id, person.id)
+    const ofHome = await takeIn(app, unit.id, null)
+    await announce(app)
+    const code = await codeOf(app, unit.id, person.id)
+    await app.db.execute(sql`update assignments set ended_at = now() where unit_id = ${unit.id}`)
+    const { body: opened } = await desk().requestOk(packages.byCode, { body: { code } })
+    assert.deepEqual(
+      opened.map(({ id }) => id),
+      [own.id],
+    )
+    assert.equal((await handOver([ofHome.id], { proof: 'code', code })).body.code, 'other_code')
+  })
+
   it('to another person names them, and tells the recipient', async () => {
     const { person, unit, own } = await addResident()
     const { id } = await takeIn(app, unit.id, person.id)

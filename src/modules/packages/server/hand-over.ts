@@ -9,7 +9,7 @@ import { recordChange } from '#undo/server/record-change.ts'
 import type { Package } from '../contract.ts'
 import { deskWords as words } from '../messages/desk.ts'
 import type { HandOver } from '../schemas.ts'
-import { findByCode } from './codes.ts'
+import { findByCode, openedBy } from './codes.ts'
 import { attachPhoto } from './photos.ts'
 import { findPackages } from './reads.ts'
 import { accountsOf } from './recipients.ts'
@@ -36,12 +36,12 @@ export async function handOverPackages(
   if ((proof === 'signature' || proof === 'photo') && !photoId) throw invalid('photoId', () => words.noPhoto)
   if (collector.kind !== 'recipient' && collector.name === '') throw invalid('collector', () => words.typeName)
   // Outside the transaction, so that a wrong code is counted.
-  const opened = proof === 'code' ? await findByCode(db, secretKey, code ?? '', by, now) : null
+  const opened = proof === 'code' ? await openedBy(db, await findByCode(db, secretKey, code ?? '', by, now)) : null
   const ids = [...new Set(packageIds)]
   await db.transaction(async (tx) => {
     const locked = await lockPackages(tx, ids)
     const isOther = ({ unitId, recipientId }: PackageRow) =>
-      opened !== null && (unitId !== opened.unitId || recipientId !== opened.recipientId)
+      opened?.some((one) => one.unitId === unitId && one.recipientId === recipientId) === false
     if (locked.some(isOther)) throw conflict('other_code', () => words.otherCode, 'code')
     if (collector.kind === 'authorised') await checkAuthorised(tx, locked, collector.name, now)
     // One signature is for all packages of the hand-over.
@@ -50,7 +50,7 @@ export async function handOverPackages(
     const names = await findPackages(tx, ids, now)
     const write = createPackageWriter(secretKey)
     for (const row of locked) {
-      const handedTo = collector.name || (names.find(({ id }) => id === row.id)?.recipient ?? '')
+      const handedTo = collector.name || collectorOf(names, row)
       const columns = {
         ...leaving(row, 'handed_over', by, now),
         handedTo: handedTo.slice(0, 200),
@@ -64,6 +64,13 @@ export async function handOverPackages(
     if (collector.kind !== 'recipient') await notifyCollected(tx, locked, collector.name, by, now)
   })
   return findPackages(db, ids, now)
+}
+
+/** The recipient; of a package for the whole home the person whose own packages are handed over with it, if there are any. */
+function collectorOf(names: readonly Package[], { id, unitId, recipientId }: PackageRow): string {
+  const own = names.find(({ unit, recipientId: person }) => unit.id === unitId && person !== null)
+  const named = recipientId === null && own ? own : names.find((one) => one.id === id)
+  return named?.recipient ?? ''
 }
 
 /** Locked in one order, so that two people at the desk never wait for each other. Throws 404 when one is missing. */

@@ -21,8 +21,13 @@ export async function checkRecipient(tx: Database, { unitId, recipientId }: Reci
   const [unit] = await queryRows(tx, sql`select id from units where id = ${unitId}`)
   if (!unit) throw invalid('unitId', () => words.noUnit)
   if (recipientId === null) return
+  if (!(await livesThere(tx, { unitId, recipientId }))) throw invalid('recipientId', () => words.notThere)
+}
+
+/** Whether the person lives in the unit. */
+export async function livesThere(tx: Database, { unitId, recipientId }: Recipient): Promise<boolean> {
   const people = await queryRows<PersonInUnit>(tx, peopleOf(unitId))
-  if (!people.some(({ id }) => id === recipientId)) throw invalid('recipientId', () => words.notThere)
+  return people.some(({ id }) => id === recipientId)
 }
 
 /** The accounts that are notified of a package: its recipient, or the residents of the home. */

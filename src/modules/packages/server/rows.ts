@@ -12,13 +12,20 @@ const residentsOfUnit = sql`select r.user_id, r.full_name from assignments a joi
   where a.unit_id = p.unit_id and a.ended_at is null
   order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id`
 
-/** The last day on which a package `p` is paused: as the recipient chose, or the end of a vacation that has begun. */
-export const pausedUntil = (today: string, timeZone: string): SQL => sql`greatest(p.paused_until, (
+/** The end of the vacation that a person has begun and for which they let a package `p` wait. */
+const awayUntil = (user: SQL, today: string, timeZone: string): SQL => sql`(
   select max(n.last_day) from vacation_notices n
   where n.ended_at is null and n.holds_packages and n.first_day <= ${today}::date
-    and n.last_day >= (p.received_at at time zone ${timeZone})::date
-    and (n.user_id = p.recipient_id or (p.recipient_id is null and n.user_id in (select user_id from (${residentsOfUnit}) home)))
-))`
+    and n.last_day >= (p.received_at at time zone ${timeZone})::date and n.user_id = ${user})`
+
+/**
+ * The last day on which a package `p` is paused: as the recipient chose, or the end of a vacation that has begun. One for the
+ * whole home waits while everyone who lives there is away.
+ */
+export const pausedUntil = (today: string, timeZone: string): SQL => sql`greatest(p.paused_until,
+  case when p.recipient_id is not null then ${awayUntil(sql`p.recipient_id`, today, timeZone)}
+  else (select case when count(*) = count(away.last_day) then min(away.last_day) end from (${residentsOfUnit}) home
+    cross join lateral (select ${awayUntil(sql`home.user_id`, today, timeZone)} as last_day) away) end)`
 
 /** The name of the recipient, or of those who live in the home. */
 const recipientName = sql`coalesce(
@@ -56,6 +63,8 @@ export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<P
     }
     return {
       ...row,
+      // Nobody comes for what a carrier takes.
+      pausedUntil: row.direction === 'outgoing' ? null : row.pausedUntil,
       returnOn: returnDayOf(waiting),
       attention:
         row.direction === 'outgoing'

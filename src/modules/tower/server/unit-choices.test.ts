@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUnitCalls } from '../../../../tests/support/calls/unit-calls.ts'
@@ -38,6 +39,20 @@ describe('the units that a picker offers', () => {
       residentNames: unit.tenants.map(({ fullName }) => fullName),
     })
     assert.deepEqual(await find(`${name} nobody`), [])
+  })
+
+  it('are found by one or two letters at the beginning of a name only', async () => {
+    await app.db.execute(sql`update residents set full_name = 'Wilhelmina Xavier'
+      where user_id = ${app.people.tenant.id}`)
+    const { unit } = home
+    for (const [search, isFound] of [
+      ['wi', true],
+      ['x', true],
+      [`${unit.unitNumber} wi`, true],
+      ['lh', false],
+      ['hel', true],
+    ] as const)
+      assert.equal((await numbersFor(search)).includes(unit.unitNumber), isFound, search)
   })
 
   it('are not found by an e-mail address, and a percent sign is a character', async () => {

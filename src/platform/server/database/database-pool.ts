@@ -5,6 +5,7 @@ import type { DatabaseConfig } from './hosts/database-hosts.ts'
 import { ConnectionUses, type Use } from './pool/connection-uses.ts'
 import { connectFor } from './pool/idle-connections.ts'
 import { PooledClient } from './pool/pooled-client.ts'
+import type { SessionSettings } from './pool/pooler-session.ts'
 import { SchemaVersions } from './pool/schema-statements.ts'
 
 /** All connections are in use and none became free in time, or the server accepts no more. */
@@ -27,6 +28,8 @@ export type DatabasePoolOptions = PoolConfig &
     timeLimit: number
     /** With many buildings: the schema of the current work, null for work of the installation. Throws without one. */
     schema?: (() => string | null) | undefined
+    /** The connections lead to a pooler, and each transaction makes these settings. */
+    settingsOfTransactions?: SessionSettings
   }
 
 /** How long a caller waits for a free connection. */

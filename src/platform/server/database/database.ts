@@ -31,6 +31,8 @@ const reserved = 3
  * the connection a little later.
  */
 const limits = { statement_timeout: 30_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 60_000 }
+/** Lists have many expressions and few rows: PostgreSQL would compile them for longer than they run. */
+const planner = { jit: 'off' }
 
 // Set for the whole process, because Drizzle uses the driver's global parsers: counts are numbers, days stay texts.
 // Instants are Dates from `pool.query` and from columns; Drizzle's `db.execute` leaves them as text, so cast them in
@@ -45,6 +47,7 @@ types.setTypeParser(types.builtins.DATE, (day) => day)
 export async function openDatabase(options: {
   dataDir: string
   databaseUrl: string | null
+  poolerUrl?: string | null
   production: boolean
   log: Log
   poolSize?: number
@@ -78,9 +81,14 @@ export function openPool(
   schema?: () => string | null,
 ): OpenedPool {
   const named = { ...connection, application_name: 'house' }
-  const monitor = createDatabaseMonitor({ ...named, application_name: 'house monitor' }, log)
+  const { poolerUrl } = connection
+  const pooled = poolerUrl === undefined ? named : { connectionString: poolerUrl, application_name: 'house' }
+  const monitor = createDatabaseMonitor({ ...pooled, application_name: 'house monitor' }, log)
+  const sessionSettings = { search_path: schema ? noBuilding : searchPath, ...limits, ...planner }
   const options = {
-    ...withSettings(named, { search_path: schema ? noBuilding : searchPath, ...limits }),
+    ...(poolerUrl === undefined
+      ? withSettings(named, sessionSettings)
+      : { ...pooled, settingsOfTransactions: sessionSettings }),
     schema,
     monitor,
     timeLimit: limits.statement_timeout + 3_000,

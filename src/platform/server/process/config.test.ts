@@ -32,6 +32,8 @@ describe('the environment', () => {
     ['HOST', { HOST: 'not a host' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://house@one:5432,two:high/house' }],
+    ['DATABASE_POOLER_URL', { DATABASE_URL: 'postgresql://one/house', DATABASE_POOLER_URL: 'http://pooler/house' }],
+    ['DATABASE_POOLER_URL', { DATABASE_POOLER_URL: 'postgresql://pooler:6432/house' }],
     ['S3_BUCKET', { S3_BUCKET: 'a bucket', S3_REGION: 'ca-central-1' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
     ['S3_PREFIX', { S3_BUCKET: 'tower', S3_REGION: 'ca-central-1', S3_PREFIX: '/tower' }],

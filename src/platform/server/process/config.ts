@@ -17,6 +17,8 @@ export type Config = {
   /** The bucket of the files; null for the folder `files` in the data folder. */
   s3: S3Settings | null
   databaseUrl: string | null
+  /** A pooler in front of the server of `databaseUrl`. */
+  poolerUrl: string | null
   mailDir: string
   smtpUrl: string | null
   /** The envelope sender, to which bounces go; null for the office address. */
@@ -108,6 +110,9 @@ const Environment = z.object({
       if (mistake !== null) context.addIssue(mistake)
     }),
   ),
+  DATABASE_POOLER_URL: optional(
+    url('DATABASE_POOLER_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@pooler:6432/database'),
+  ),
   MAIL_DIR: optional(z.string()),
   SMTP_URL: optional(
     url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').superRefine((text, context) => {
@@ -194,6 +199,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   if (receivingSet.length > 0 && receivingSet.length < 3)
     mistakes.push('IMAP_URL, REPLY_ADDRESS and AUTHSERV_ID belong together: set all three, or none of them.')
   if (read.success) mistakes.push(...s3Mistakes(read.data))
+  if (read.success && read.data.DATABASE_POOLER_URL !== undefined && read.data.DATABASE_URL === undefined)
+    mistakes.push(
+      'DATABASE_POOLER_URL needs DATABASE_URL too, the address of PostgreSQL itself: live changes and migrations go there directly.',
+    )
   if (read.success && read.data.PORTFOLIO_ORIGIN !== undefined && read.data.BUILDINGS !== 'many')
     mistakes.push('PORTFOLIO_ORIGIN is for an installation with many buildings: set BUILDINGS=many too.')
   if (read.success && read.data.BUILDINGS === 'many')
@@ -213,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     dataDir,
     s3: s3SettingsFrom(values),
     databaseUrl: values.DATABASE_URL ?? null,
+    poolerUrl: values.DATABASE_POOLER_URL ?? null,
     mailDir: values.MAIL_DIR ? inFolder(values.MAIL_DIR) : join(dataDir, 'mail'),
     smtpUrl: values.SMTP_URL ?? null,
     bounceAddress: values.BOUNCE_ADDRESS ?? null,

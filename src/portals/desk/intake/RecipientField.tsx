@@ -1,13 +1,13 @@
 import Search from 'lucide-react/icons/search'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { type Match, recipientsOf } from '../matches.ts'
-import { MatchList, optionId } from '../MatchList.tsx'
+import { type Match, onlyRecipientOf, recipientsOf } from '../matches.ts'
+import { MatchList } from '../MatchList.tsx'
 import { portalWords } from '../messages.ts'
-import { useMatchKeys } from '../use-match-keys.ts'
+import { useCombobox } from '../use-combobox.ts'
 
 const words = portalWords.intake
 const pause = 120
@@ -22,28 +22,32 @@ type Props = {
 
 /** The second step: whose parcel it is. Enter or a press on a line saves it. */
 export function RecipientField({ label, isReady, onChoose, ref }: Props) {
-  const listId = useId()
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useDebounced(typed, pause)
   const results = useDeskSearch(isReady ? settled : '')
   const matches = typed === '' || !results.data ? [] : recipientsOf(results.data)
-  const marked = useMatchKeys(matches.length, settled)
   const choose = (match: Match) => {
     setText('')
     onChoose(match)
   }
   const enter = async () => {
     if (typed === '') return
-    const shown = settled === typed && !results.isPlaceholderData ? matches[marked.at] : undefined
+    const shown = settled === typed && !results.isPlaceholderData ? matches[combobox.active] : undefined
     if (shown) return choose(shown)
     try {
-      const [first] = recipientsOf(await findAtDesk(typed))
-      if (first) choose(first)
+      const only = onlyRecipientOf(await findAtDesk(typed), typed)
+      if (only) choose(only)
     } catch (error) {
       toast.failure(portalWords.search.failed, error instanceof Error ? error.message : undefined)
     }
   }
+  const combobox = useCombobox({
+    count: matches.length,
+    listKey: settled,
+    onEnter: () => void enter(),
+    onEscape: () => setText(''),
+  })
   const isEmpty = typed !== '' && settled === typed && results.data && !results.isFetching && matches.length === 0
   return (
     <div
@@ -57,38 +61,18 @@ export function RecipientField({ label, isReady, onChoose, ref }: Props) {
         <input
           ref={ref}
           value={text}
-          role="combobox"
+          {...combobox.field}
           aria-label={label}
-          aria-expanded={matches.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={matches.length > 0 ? optionId(listId, marked.at) : undefined}
           aria-disabled={!isReady}
           readOnly={!isReady}
           placeholder={isReady ? words.whoPlaceholder : words.scanFirst}
-          autoComplete="off"
-          spellCheck={false}
           className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3"
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setText('')
-            else if (event.key === 'Enter') {
-              event.preventDefault()
-              void enter()
-            } else marked.move(event)
-          }}
         />
       </div>
       {matches.length > 0 ? (
         <div className="border-t border-line">
-          <MatchList
-            id={listId}
-            typed={typed}
-            matches={matches}
-            active={marked.at}
-            onActive={marked.mark}
-            onChoose={choose}
-          />
+          <MatchList {...combobox.list} typed={typed} matches={matches} onChoose={choose} />
         </div>
       ) : null}
       {isEmpty ? (

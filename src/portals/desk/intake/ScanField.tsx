@@ -24,14 +24,14 @@ export function ScanField({ tracking, onScan, ref }: Props) {
   const [text, setText] = useState('')
   if (tracking !== undefined)
     return (
-      <div className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-sunken px-4.5 max-md:py-3">
         <Check aria-hidden="true" size={20} className="shrink-0 text-tone-success-fg" />
-        <span className="tabular min-w-0 flex-1 wrap-anywhere text-18 font-semibold">
+        <span className="tabular min-w-0 flex-1 wrap-anywhere text-18 font-semibold max-md:basis-[calc(100%-2rem)]">
           {tracking === null ? words.withoutNumber : grouped(tracking.number)}
         </span>
         {tracking === null ? null : (
           <Badge tone={tracking.carrier === 'other' ? 'neutral' : 'success'}>
-            {deskWords.carriers[tracking.carrier]}
+            {tracking.carrier === 'other' ? words.unknownCarrier : deskWords.carriers[tracking.carrier]}
           </Badge>
         )}
         <Button size="small" onClick={() => onScan(undefined)}>

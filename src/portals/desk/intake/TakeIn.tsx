@@ -8,6 +8,7 @@ import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { IntakeStep } from './IntakeStep.tsx'
 import { ParcelOptions } from './ParcelOptions.tsx'
 import { portalWords } from '../messages.ts'
+import { useTypedKeys } from '../use-scanner-focus.ts'
 import { RecipientField } from './RecipientField.tsx'
 import { ScanField } from './ScanField.tsx'
 import { TakenList } from './TakenList.tsx'
@@ -22,11 +23,14 @@ export function TakeIn() {
   const { parcel, counted } = intake
   const scan = useRef<HTMLInputElement>(null)
   const who = useRef<HTMLInputElement>(null)
+  const next = useRef<HTMLInputElement>(null)
   const isScanned = parcel.tracking !== undefined
-  // The field that comes next has the focus.
+  // The field that comes next has the focus, and a scanner types into it wherever the focus is.
   useEffect(() => {
-    ;(isScanned ? who : scan).current?.focus()
+    next.current = (isScanned ? who : scan).current
+    next.current?.focus()
   }, [isScanned])
+  useTypedKeys(next)
   useIntakeKeys(intake)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
@@ -43,7 +47,10 @@ export function TakeIn() {
               { value: 'outgoing', label: words.outgoing },
             ]}
             value={intake.direction}
-            onChange={intake.setDirection}
+            onChange={(direction) => {
+              intake.setDirection(direction)
+              next.current?.focus()
+            }}
           />
         </div>
         <IntakeStep number={1} state={isScanned ? 'done' : 'current'}>
@@ -60,7 +67,7 @@ export function TakeIn() {
         <IntakeStep number={3} state="later">
           <ParcelOptions intake={intake} />
         </IntakeStep>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 max-md:hidden">
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 max-md:hidden pointer-coarse:hidden">
           {words.keys.map(([key, text]) => (
             <span key={key} className="flex items-center gap-1.5">
               <KeyCap>{key}</KeyCap>

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
-import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
+import { labelOf, remarksOf } from '#packages/screens/desk/PackageRow.tsx'
 import { PlaceTag } from '#packages/screens/desk/PlaceTag.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { portalWords } from '../messages.ts'
-import type { Intake } from './use-intake.ts'
+import { type Intake, type Unsaved, unsavedName } from './use-intake.ts'
 
 const words = portalWords.intake
 
 /** The parcels of this round, the newest first, each with Undo. */
 export function TakenList({ intake, children }: { intake: Intake; children: ReactNode }) {
-  const { taken, counted } = intake
+  const { taken, counted, unsaved } = intake
+  const timeZone = useTimeZone()
   return (
     <section aria-label={words.taken} className="flex flex-col rounded-lg bg-surface shadow-card lg:sticky lg:top-28">
       <header className="flex items-end justify-between gap-3 px-4.5 pt-4">
@@ -22,7 +24,8 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
         </div>
         <p className="serif tabular text-38 leading-10">{deskScreenWords.total(counted)}</p>
       </header>
-      {taken.length === 0 ? (
+      {unsaved.length > 0 ? <UnsavedList unsaved={unsaved} onRetry={intake.retry} onDrop={intake.drop} /> : null}
+      {taken.length === 0 && unsaved.length === 0 ? (
         <Empty help={words.nothingYetHelp}>{words.nothingYet}</Empty>
       ) : (
         <ul className="mt-2 max-h-[26rem] overflow-y-auto">
@@ -33,7 +36,9 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
                 <PlaceTag name={saved.place} isCold={saved.isPerishable} />
                 <span className={classNames('min-w-0 flex-1', isUndone && 'text-ink-3 line-through')}>
                   <span className="block font-medium wrap-anywhere">{name}</span>
-                  <span className="block text-sm text-ink-3 wrap-anywhere">{labelOf(saved)}</span>
+                  <span className="block text-sm text-ink-3 wrap-anywhere">
+                    {[labelOf(saved), ...remarksOf(saved, timeZone)].join(' · ')}
+                  </span>
                 </span>
                 {isUndone ? (
                   <span className="text-sm text-ink-3">{words.undone}</span>
@@ -52,5 +57,38 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
         {children}
       </footer>
     </section>
+  )
+}
+
+type UnsavedProps = {
+  unsaved: readonly Unsaved[]
+  onRetry: (one: Unsaved) => void
+  onDrop: (operation: string) => void
+}
+
+/** The parcels that are on the counter and not in the list, because their call failed while the next label was scanned. */
+function UnsavedList({ unsaved, onRetry, onDrop }: UnsavedProps) {
+  return (
+    <ul aria-label={words.notTaken} className="mt-2 border-t border-line bg-tone-danger-bg">
+      {unsaved.map((one) => (
+        <li key={one.operation} className="flex flex-wrap items-center gap-3 border-t border-line px-4.5 py-2.5">
+          <span className="min-w-0 flex-1 basis-40 text-tone-danger-fg">
+            <span className="block font-medium wrap-anywhere">{unsavedName(one)}</span>
+            <span className="block text-sm wrap-anywhere">{words.notTakenBecause(one.reason)}</span>
+          </span>
+          <Button className="min-h-11" onClick={() => onRetry(one)}>
+            {words.retry}
+          </Button>
+          <Button
+            className="min-h-11"
+            variant="plain"
+            aria-label={words.dropOf(unsavedName(one))}
+            onClick={() => onDrop(one.operation)}
+          >
+            {words.drop}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

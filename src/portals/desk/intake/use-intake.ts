@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Direction } from '#packages/choices.ts'
 import type { Package } from '#packages/contract.ts'
+import { deskScreenWords } from '#packages/messages/desk-screens.ts'
+import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
 import { useTakeIn } from '#packages/screens/desk/queries.ts'
 import { parseTracking, type Tracking } from '#packages/tracking.ts'
 import { call } from '#platform/ui/data/call.ts'
@@ -42,12 +44,29 @@ export const blankParcel: Parcel = {
 /** `operation`: to undo it; null for one that was scanned without a connection. */
 export type Taken = { operation: string | null; saved: Package; isUndone: boolean }
 
+/** A parcel that is being sent: for whom, as it was when Enter was pressed. */
+type Attempt = { operation: string; match: Match; parcel: Parcel; direction: Direction }
+/** One that could not be saved after the next label was scanned. */
+export type Unsaved = Attempt & { reason: string }
+
 const recipientOf = (match: Match) =>
   match.kind === 'person'
     ? { unitId: match.person.unitId, recipientId: match.person.userId }
     : match.kind === 'unit'
       ? { unitId: match.unit.unitId, recipientId: null }
       : null
+
+/** Whose parcel it is, with its label. */
+export function unsavedName({ match, parcel: { tracking } }: Attempt): string {
+  const [unitNumber, name] =
+    match.kind === 'person'
+      ? [match.person.unitNumber, match.person.name]
+      : match.kind === 'unit'
+        ? [match.unit.unitNumber, portalWords.match.wholeHome]
+        : ['', '']
+  const label = tracking ? labelOf({ carrier: tracking.carrier, trackingNumber: tracking.number }) : words.withoutNumber
+  return portalWords.match.joined([deskScreenWords.nameOf(name, unitNumber), label])
+}
 
 /** The parcels that were taken in since the page was opened, and the one in hand. */
 export function useIntake(scanned: string | undefined) {
@@ -56,36 +75,44 @@ export function useIntake(scanned: string | undefined) {
     const tracking = scanned === undefined ? null : parseTracking(scanned)
     return tracking === null ? blankParcel : { ...blankParcel, tracking }
   })
+  const inHand = useRef(parcel)
+  useEffect(() => {
+    inHand.current = parcel
+  }, [parcel])
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([])
   const [ownTaken, setTaken] = useState<readonly Taken[]>([])
   const takenOffline = useTakenOffline()
   const began = useRef<number | null>(null)
   const takeIn = useTakeIn()
 
-  /** The next label can be scanned at once; a parcel that could not be saved comes back. */
-  const save = async (match: Match) => {
+  const send = async (attempt: Attempt): Promise<void> => {
+    const { operation, match, parcel: sent } = attempt
     const recipient = recipientOf(match)
-    if (recipient === null || parcel.tracking === undefined) return
-    const { tracking, place, operation: earlier, ...facts } = parcel
-    const operation = earlier ?? createOperation()
-    const body = {
-      ...recipient,
-      ...facts,
-      direction,
-      trackingNumber: tracking?.number ?? null,
-      ...(place === null ? {} : { place }),
-      note: '',
-    }
-    began.current ??= Date.now()
-    setParcel(blankParcel)
+    if (recipient === null) return
+    const { tracking, place, operation: _earlier, ...facts } = sent
+    const trackingNumber = tracking?.number ?? null
+    const shelf = place === null ? {} : { place }
+    const body = { ...recipient, ...facts, ...shelf, direction: attempt.direction, trackingNumber, note: '' }
     try {
       const saved = await takeIn.mutateAsync({ body, operation })
       setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
       lastTaken.set({ operation, saved })
     } catch (error) {
-      toast.failure(words.notSaved, error instanceof Error ? error.message : undefined)
-      setParcel((now) => (now.tracking === undefined ? { ...parcel, operation } : now))
+      const reason = error instanceof Error ? error.message : ''
+      toast.failure(words.notSaved, `${unsavedName(attempt)}: ${reason}`)
+      if (inHand.current.tracking === undefined) setParcel({ ...sent, operation })
+      else setUnsaved((before) => [{ ...attempt, reason }, ...before])
     }
   }
+  /** The next label can be scanned at once. A parcel that could not be saved comes back, or is in the list while another is in hand. */
+  const save = (match: Match) => {
+    if (recipientOf(match) === null || parcel.tracking === undefined) return
+    began.current ??= Date.now()
+    setParcel(blankParcel)
+    inHand.current = blankParcel
+    void send({ operation: parcel.operation ?? createOperation(), match, parcel, direction })
+  }
+  const drop = (operation: string) => setUnsaved((before) => before.filter((one) => one.operation !== operation))
   const undoOne = async (operation: string) => {
     try {
       await call(undo.undoAtDesk, { params: { id: operation } })
@@ -112,7 +139,13 @@ export function useIntake(scanned: string | undefined) {
     scan: (tracking: Parcel['tracking']) => setParcel((before) => ({ ...before, tracking, operation: null })),
     change: (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes })),
     toggle: (flag: Flag) => setParcel((before) => ({ ...before, [flag]: !before[flag] })),
-    save: (match: Match) => void save(match),
+    save,
+    unsaved,
+    retry: (attempt: Unsaved) => {
+      drop(attempt.operation)
+      void send(attempt)
+    },
+    drop,
     taken,
     counted,
     secondsEach: () =>

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { logScreenWords as words } from '#desk-log/messages/screens.ts'
 import { EarlierShifts } from '#desk-log/screens/EarlierShifts.tsx'
 import { OpenPoints } from '#desk-log/screens/OpenPoints.tsx'
 import { useCurrentLog } from '#desk-log/screens/queries.ts'
 import { RoundCard } from '#desk-log/screens/RoundCard.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTypedKeys } from '../use-scanner-focus.ts'
 import { ShiftCard } from './ShiftCard.tsx'
 import { useLogDialogs } from './use-log-dialogs.tsx'
 
@@ -16,6 +18,8 @@ const typing = 'input, textarea, select, [role=dialog], [role=listbox]'
 export function LogSection() {
   const current = useCurrentLog()
   const { open, write, end, dialogs } = useLogDialogs(current.data)
+  const address = useAddress()
+  const code = useRef<HTMLInputElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(typing)) return
@@ -37,14 +41,28 @@ export function LogSection() {
           <ShiftCard log={log} onOpen={open} onWrite={write} onEnd={end} />
           <div className="grid gap-4">
             <OpenPoints points={log.openPoints} onOpen={open} />
-            {log.shift ? <RoundCard log={log} /> : null}
+            {log.shift ? (
+              <RoundCard
+                log={log}
+                fieldRef={code}
+                opened={address.at('point')}
+                onRecorded={() => address.change({ point: undefined })}
+              />
+            ) : null}
             <EarlierShifts />
           </div>
         </div>
       ) : (
         <Waiting on={current} words={words.loading} failed={words.failed} />
       )}
+      {log?.round && address.at('write') === undefined ? <TypedCode field={code} /> : null}
       {dialogs}
     </>
   )
+}
+
+/** During a round the address of a sign goes into the field of its code wherever the focus is: its points begin no entry. */
+function TypedCode({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  useTypedKeys(field)
+  return null
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDeskSearch } from '#desk-search/screens/queries.ts'
 import { type ChosenKind, chosenKinds, longestEntry } from '#desk-log/choices.ts'
 import type { LogEntry } from '#desk-log/contract.ts'
@@ -8,6 +8,7 @@ import { useWriteEntry } from '#desk-log/screens/queries.ts'
 import { useUploadDeskPhoto } from '#front-desk/screens/use-upload-desk-photo.ts'
 import { PhotoButton } from '#packages/screens/desk/PhotoButton.tsx'
 import { createKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import type { Choice } from '#platform/ui/forms/choices.ts'
@@ -16,7 +17,11 @@ import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
+import { useUser } from '../../frame/user.ts'
+import { collectKeys } from '../early-keys.ts'
+import { blankNote, setNoteDraft } from '../offline/notes/note-draft.ts'
 
 const words = logScreenWords.writing
 /** Milliseconds without a key until the list is read. */
@@ -25,7 +30,7 @@ const pause = 150
 type Place = Choice & { unitId: string | null; placeName: string }
 type Props = { open: boolean; corrected: LogEntry | null; onClose: () => void }
 
-/** Writes an entry, or the correction of one. */
+/** Writes an entry, or the correction of one. Without a connection the log has a form of its own, which goes on with what was typed. */
 export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   const [kind, setKind] = useState<ChosenKind>('note')
   const [body, setBody] = useState('')
@@ -38,6 +43,18 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   const text = useRef<HTMLTextAreaElement>(null)
   const write = useWriteEntry()
   const upload = useUploadDeskPhoto('log')
+  const isOnline = useIsOnline()
+  const { id: userId } = useUser()
+  const moveToForm = useEffectEvent(() => {
+    if (!open || corrected || body.trim() === '') return
+    setNoteDraft(userId, { ...blankNote, body, kind, place: place?.label ?? '', needsFollowUp })
+    onClose()
+    collectKeys()
+    navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
+  })
+  useEffect(() => {
+    if (!isOnline) moveToForm()
+  }, [isOnline])
   const save = () => {
     if (body.trim() === '') return setProblem(words.empty)
     const where = { unitId: place?.unitId ?? null, placeName: place?.placeName ?? '' }
@@ -60,7 +77,7 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   }
   return (
     <PlainFormDialog
-      open={open}
+      open={open && isOnline}
       onClose={onClose}
       title={corrected ? words.correction : words.title}
       status={corrected?.body}

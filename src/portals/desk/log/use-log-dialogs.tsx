@@ -4,6 +4,8 @@ import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useUser } from '../../frame/user.ts'
+import { useNoteDraft } from '../offline/notes/note-draft.ts'
 import { EndShiftDialog, EntryDialog, WriteEntryDialog } from '../desk-dialogs.ts'
 
 const blank = { corrected: null }
@@ -12,8 +14,11 @@ const blank = { corrected: null }
 export function useLogDialogs(log: CurrentLog | undefined) {
   const address = useAddress()
   const isOnline = useIsOnline()
+  const hasDraft = useNoteDraft(useUser().id).body !== ''
+  // The log has a form of its own without a connection, and while something is typed there.
+  const usesForm = !isOnline || hasDraft
   const [writing, setWriting] = useState<{ corrected: LogEntry | null } | null>(
-    address.at('write') === undefined || !isOnline ? null : blank,
+    address.at('write') === undefined || usesForm ? null : blank,
   )
   const [isEnding, setIsEnding] = useState(false)
   const written = useLingering(writing)
@@ -35,7 +40,7 @@ export function useLogDialogs(log: CurrentLog | undefined) {
       {written.last ? (
         <WriteEntryDialog
           key={written.turn}
-          open={written.open && isOnline && log?.shift !== null}
+          open={written.open && log?.shift !== null}
           corrected={written.last.corrected}
           onClose={closeWriting}
         />
@@ -45,8 +50,7 @@ export function useLogDialogs(log: CurrentLog | undefined) {
   )
   return {
     open: (entry: string) => address.change({ entry }, 'push'),
-    // Without a connection the section has a form of its own.
-    write: () => (isOnline ? setWriting(blank) : navigate({ to: '/desk', search: { tab: 'log' } })),
+    write: () => (usesForm ? navigate({ to: '/desk', search: { tab: 'log', write: '1' } }) : setWriting(blank)),
     end: () => setIsEnding(true),
     dialogs,
   }

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Section } from '../../frame/section.tsx'
+import { useUser } from '../../frame/user.ts'
 import { SectionBody } from '../../frame/SectionBody.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import { useNoteDraft, useQueuedNotes } from './notes/note-state.ts'
+import { useNoteDraft } from './notes/note-draft.ts'
+import { useQueuedNotes } from './notes/note-state.ts'
 import { useQueuedParcels } from './parcels/queue-state.ts'
+import { hasProblem } from './queue/queued.ts'
 
 /**
  * Not `later`, which waits for a connection: `useOfflineDesk` has loaded them before there was none. Where the connection was lost
@@ -33,28 +36,28 @@ type Props = {
 
 /** The screen of a section, or what works of it without a connection. */
 export function DeskBody({ section, isOnline, hasData }: Props) {
-  const isRejected = useQueuedParcels().some(({ problem }) => problem !== null)
-  const hasRejectedNote = useQueuedNotes().some(({ problem }) => problem !== null)
+  const hasParcelProblem = useQueuedParcels().some(hasProblem)
+  const hasNoteProblem = useQueuedNotes().some(hasProblem)
   const isLog = section.key === 'log'
   // What is being typed when the connection is back is finished there.
-  const writesNote = useNoteDraft().body !== '' || !isOnline
+  const showsNoteForm = useNoteDraft(useUser().id).body !== '' || !isOnline
   return (
     <>
       {isOnline ? null : <OfflineBar hasData={hasData} />}
       {/* Each has a boundary of its own: one that loads must not hide a field that has the focus. */}
       <Suspense fallback={null}>
-        {isOnline && isRejected ? (
+        {isOnline && hasParcelProblem ? (
           <div className="mb-4">
             <QueuedParcels />
           </div>
         ) : null}
       </Suspense>
       <Suspense fallback={null}>
-        {isLog && writesNote ? (
+        {isLog && showsNoteForm ? (
           <div className={hasData ? 'mb-4' : ''}>
             <OfflineNotes />
           </div>
-        ) : isOnline && hasRejectedNote ? (
+        ) : isOnline && hasNoteProblem ? (
           <div className="mb-4">
             <QueuedNotes />
           </div>

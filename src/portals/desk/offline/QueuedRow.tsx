@@ -3,12 +3,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { offlineWords as words } from './messages.ts'
+import { isFailing, type Queued } from './queue/queued.ts'
 
 type Props = {
   title: string
   detail: string
-  /** Why the server did not take it; null while it waits. */
-  problem: string | null
+  item: Queued
   remove: string
   onRemove: () => void
   /** What corrects it. */
@@ -16,7 +17,8 @@ type Props = {
 }
 
 /** Something that waits on this device. */
-export function QueuedRow({ title, detail, problem, remove, onRemove, children }: Props) {
+export function QueuedRow({ title, detail, item, remove, onRemove, children }: Props) {
+  const problem = item.problem ?? (isFailing(item) ? words.failing : null)
   return (
     <li className="border-t border-line px-4.5 py-2.5 first:border-t-0 max-md:px-4">
       <div className="flex min-h-11 items-center gap-3">

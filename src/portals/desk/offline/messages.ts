@@ -6,6 +6,7 @@ export const offlineWords = {
     'You can take in parcels, write in the log and open the emergency roster. The rest works again when the connection is back.',
   queued: (n: number) => (n === 1 ? '1 parcel to send.' : `${n} parcels to send.`),
   queuedNotes: (n: number) => (n === 1 ? '1 entry to send.' : `${n} entries to send.`),
+  failing: 'The server could not take it yet. It is tried again by itself.',
   checking: 'Checking every ten seconds.',
   button: 'This waits for the connection',
   heading: 'The desk has no connection',
@@ -29,6 +30,10 @@ export const offlineWords = {
     line: (time: string, kind: string, place: string, needsFollowUp: boolean) =>
       [`written at ${time}`, kind, place, needsFollowUp ? 'to do' : ''].filter(Boolean).join(' · '),
     again: 'Send again',
+    rewrite: 'Write it again as me',
+    inForm: 'Its text is in the form.',
+    tooLong: 'Save what you are writing first',
+    firstWritten: (when: string) => `Written on ${when}`,
     remove: (text: string) => `Delete ${text}`,
     notStored: 'This browser stores nothing. Write it on paper.',
     sent: (n: number) => (n === 1 ? '1 entry was added to the log' : `${n} entries were added to the log`),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   consentVersion,
   longestConsent,
@@ -24,6 +24,7 @@ const empty = { fullName: '', note: '', pets: '', consentNote: '' }
 /** Enters a person who cannot use the portal. */
 export function NeedOnBehalfDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const add = useAddForPerson()
+  const nameField = useRef<HTMLInputElement>(null)
   const [host, setHost] = useState<Host | null>(null)
   const [needs, setNeeds] = useState<HelpKind[]>([])
   const [values, setValues] = useState(empty)
@@ -68,9 +69,9 @@ export function NeedOnBehalfDialog({ open, onClose }: { open: boolean; onClose: 
       onSave={save}
     >
       <p className="text-ink-2">{words.addLead}</p>
-      <HostField label={words.resident} host={host} onChange={choose} error={errorOf('userId')} />
+      <HostField label={words.resident} host={host} onChange={choose} next={nameField} error={errorOf('userId')} />
       <Field label={words.fullName} hint={words.fullNameHint} required error={errorOf('fullName')}>
-        <TextInput required {...text('fullName', longestName)} />
+        <TextInput ref={nameField} required {...text('fullName', longestName)} />
       </Field>
       <HelpField label={words.help} kinds={english.kinds} value={needs} onChange={setNeeds} error={errorOf('needs')} />
       <Field label={words.note} error={errorOf('note')}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { InsuranceText } from '#visitors/screens/desk/InsuranceText.tsx'
 import { useFirms } from '#visitors/screens/desk/queries.ts'
 import { longestName } from '#visitors/choices.ts'
@@ -23,7 +23,19 @@ export function FirmField({ firm, vendorId, onChange, error }: Props) {
   const { data: found = [] } = useFirms(settled)
   const chosen = found.find((one) => one.vendorId === vendorId)
   const input = useRef<HTMLInputElement>(null)
-  const isTyping = vendorId === null && firm.trim() !== ''
+  const offered = vendorId === null && firm.trim() !== '' ? found : []
+  const choose = (vendor: (typeof found)[number]) => {
+    onChange(vendor.name, vendor.vendorId)
+    // The button that was pressed is removed.
+    input.current?.focus()
+  }
+  /** Enter takes the first vendor, as everywhere at the desk; without one it sends the form. */
+  const enter = (event: KeyboardEvent) => {
+    const [first] = offered
+    if (event.key !== 'Enter' || !first || settled !== firm.trim()) return
+    event.preventDefault()
+    choose(first)
+  }
   return (
     <div className="grid gap-2">
       <Field label={words.firm} hint={words.firmHint} required error={error}>
@@ -34,19 +46,16 @@ export function FirmField({ firm, vendorId, onChange, error }: Props) {
           autoComplete="off"
           maxLength={longestName}
           onChange={({ target }) => onChange(target.value, null)}
+          onKeyDown={enter}
         />
       </Field>
-      {isTyping && found.length > 0 ? (
+      {offered.length > 0 ? (
         <ul aria-label={words.vendor} className="rounded-md inset-ring inset-ring-line">
-          {found.map((one) => (
+          {offered.map((one) => (
             <li key={one.vendorId} className="border-t border-line first:border-t-0">
               <button
                 type="button"
-                onClick={() => {
-                  onChange(one.name, one.vendorId)
-                  // This button is removed.
-                  input.current?.focus()
-                }}
+                onClick={() => choose(one)}
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left hover:bg-hover"
               >
                 <span className="font-medium">{one.name}</span>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Match } from '../matches.ts'
@@ -17,11 +17,18 @@ export function hostOf(match: Match): Host | null {
   return { unitId, unitNumber, hostId: null, name: residents.join(', ') }
 }
 
-type Props = { label: string; host: Host | null; onChange: (host: Host | null) => void; error?: string | undefined }
+type Props = {
+  label: string
+  host: Host | null
+  onChange: (host: Host | null) => void
+  /** The field that has the focus after a choice, because the one of the search is removed. */
+  next: RefObject<HTMLInputElement | null>
+  error?: string | undefined
+}
 
 /** A field that finds the host by name or unit. */
-export function HostField({ label, host, onChange, error }: Props) {
-  const field = useRef<HTMLInputElement>(null)
+export function HostField({ label, host, onChange, next, error }: Props) {
+  const isChanging = useRef(false)
   return (
     <div className="grid gap-1.5">
       <span className="font-[525]" aria-hidden="true">
@@ -31,10 +38,27 @@ export function HostField({ label, host, onChange, error }: Props) {
         <div className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
           <span className="tabular font-semibold">{host.unitNumber}</span>
           <span className="min-w-0 flex-1 wrap-anywhere">{host.name}</span>
-          <Button onClick={() => onChange(null)}>{visitorScreenWords.visitor.change}</Button>
+          <Button
+            onClick={() => {
+              isChanging.current = true
+              onChange(null)
+            }}
+          >
+            {visitorScreenWords.visitor.change}
+          </Button>
         </div>
       ) : (
-        <RecipientField ref={field} label={label} isReady onChoose={(match) => onChange(hostOf(match))} />
+        <RecipientField
+          ref={(field) => {
+            if (isChanging.current) field?.focus()
+          }}
+          label={label}
+          isReady
+          onChoose={(match) => {
+            next.current?.focus()
+            onChange(hostOf(match))
+          }}
+        />
       )}
       {error ? (
         <p role="alert" className="text-sm text-tone-danger-fg">

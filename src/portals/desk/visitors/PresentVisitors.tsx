@@ -22,19 +22,19 @@ export function PresentVisitors({ board, onContractor, onStall }: Props) {
   const [stay, setStay] = useState<Stay | null>(null)
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <ExpectedCard board={board} checkInOut={checkInOut} onOpen={visits.open} onContractor={onContractor} />
-        <div className="grid gap-4">
+        <div className="lg:row-span-2">
           <InsideCard board={board} checkInOut={checkInOut} onOpen={setStay} />
-          <StallsCard
-            stalls={board.stalls}
-            action={
-              <Button size="small" onClick={onStall}>
-                {words.stalls.give}
-              </Button>
-            }
-          />
         </div>
+        <StallsCard
+          stalls={board.stalls}
+          action={
+            <Button size="small" onClick={onStall}>
+              {words.stalls.give}
+            </Button>
+          }
+        />
       </div>
       {visits.dialogs}
       <StayDialog stay={stay} onClose={() => setStay(null)} />

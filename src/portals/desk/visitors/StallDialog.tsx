@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { longestPlate } from '#visitors/choices.ts'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { useGiveStall } from '#visitors/screens/desk/queries.ts'
@@ -27,6 +27,7 @@ export function StallDialog({ target, onClose }: Props) {
   const now = useNow()
   const give = useGiveStall()
   const [host, setHost] = useState<Host | null>(target?.host ?? null)
+  const plateField = useRef<HTMLInputElement>(null)
   const [plate, setPlate] = useState('')
   const [chosen, setChosen] = useState(() => (target ? hoursUntil(target.until, now) : usualHours))
   const [problem, setProblem] = useState<string | null>(null)
@@ -60,11 +61,12 @@ export function StallDialog({ target, onClose }: Props) {
           <span className="min-w-0 wrap-anywhere">{target.host.name}</span>
         </p>
       ) : (
-        <HostField label={words.unit} host={host} onChange={setHost} />
+        <HostField label={words.unit} host={host} onChange={setHost} next={plateField} />
       )}
       <div className="grid grid-cols-2 gap-4">
         <Field label={words.plate} required>
           <TextInput
+            ref={plateField}
             large
             value={plate}
             autoComplete="off"

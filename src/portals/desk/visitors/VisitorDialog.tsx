@@ -31,6 +31,7 @@ function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean
   const { kind, values, change, host, problem, errorOf } = form
   const isContractor = kind === 'contractor'
   const name = useRef<HTMLInputElement>(null)
+  const badge = useRef<HTMLInputElement>(null)
   return (
     <PlainFormDialog
       open={open}
@@ -85,11 +86,13 @@ function Opened({ visitor, open, onClose }: { visitor: NewVisitor; open: boolean
         label={isContractor ? words.toBuilding : words.to}
         host={host}
         onChange={form.setHost}
+        next={badge}
         error={errorOf('unitId', 'hostId')}
       />
       <div className="grid grid-cols-[8rem_1fr] gap-4">
         <Field label={words.badge} error={errorOf('badge')}>
           <TextInput
+            ref={badge}
             large
             value={values.badge}
             autoComplete="off"

@@ -7,6 +7,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
+import { consentWithPhone } from '../../choices.ts'
 import type { ListedNeed } from '../../contract.ts'
 import { rosterScreenWords } from '../../messages/screens.ts'
 import { useWithdrawForPerson } from '../desk/queries.ts'
@@ -18,9 +19,10 @@ export function PeopleCard({ entries, onAdd }: { entries: readonly ListedNeed[];
   const timeZone = useTimeZone()
   const withdraw = useWithdrawForPerson()
   const [removing, setRemoving] = useState<ListedNeed | null>(null)
-  const consentOf = ({ consentedAt, enteredBy, consentNote }: ListedNeed) => {
+  const consentOf = ({ consentedAt, consentVersion, enteredBy, consentNote }: ListedNeed) => {
     const day = dashboardDate(consentedAt, timeZone)
-    return enteredBy === null ? words.byThemselves(day) : words.byOffice(enteredBy, day, consentNote)
+    const consent = enteredBy === null ? words.byThemselves(day) : words.byOffice(enteredBy, day, consentNote)
+    return rosterScreenWords.joined([consent, consentVersion < consentWithPhone ? words.oldText : ''])
   }
   return (
     <Card

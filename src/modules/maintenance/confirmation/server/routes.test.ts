@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { days } from '#platform/time/dates.ts'
@@ -213,7 +214,8 @@ describe('confirmation without an answer', () => {
     const { residentId, unit } = await addHome(app.db, other)
     const [first, ...more] = [await completed(), await completed()]
     await app.db.update(requests).set({ residentId, unitId: unit.id }).where(eq(requests.id, first))
-    const client = await app.pool.connect()
+    const client = new Client(app.connection)
+    await client.connect()
     const notifications: { topic: string; residents: string[] }[] = []
     client.on('notification', ({ payload }) =>
       notifications.push(JSON.parse(payload ?? '{}') as (typeof notifications)[number]),
@@ -222,9 +224,7 @@ describe('confirmation without an answer', () => {
     await confirmUnanswered(app.db, new Date(app.now().getTime() + days(5.1)))
     // A connection receives earlier notifications before the reply.
     await client.query('select 1')
-    await client.query('unlisten changed')
-    client.removeAllListeners('notification')
-    client.release()
+    await client.end()
     const [found, ...others] = notifications.filter(({ topic }) => topic === 'maintenance')
     assert.deepEqual(others, [])
     for (const { id } of [resident, other]) assert.ok(found?.residents.includes(id))

@@ -1,22 +1,23 @@
-import { useId, useRef, useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { largestHandOver } from '../../choices.ts'
 import type { Package } from '../../contract.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 import { Collector, type CollectorValues, noCollector } from './Collector.tsx'
-import { labelOf } from './PackageRow.tsx'
+import { labelOf, remarksOf } from './PackageRow.tsx'
 import { PlaceTag } from './PlaceTag.tsx'
 import { ProofFields, type ProofValues, noProof } from './ProofFields.tsx'
-import { useHandOver, usePackagesAt } from './queries.ts'
+import { photoUpload, useHandOver, usePackagesAt } from './queries.ts'
 
 const words = deskScreenWords.handOver
 
@@ -29,7 +30,7 @@ export type HandOverTarget = {
   unitNumber: string
   /** The pick-up code that was typed; then nothing else has to be proven. */
   code?: string
-  /** Everyone whose packages a person may collect; without it those of the recipient. */
+  /** Everyone whose packages the person at the desk may collect, null for those of the home; without it those of the recipient. */
   recipients?: readonly (string | null)[]
   /** The person who is at the desk, when it is not the recipient. */
   collector?: string
@@ -39,6 +40,8 @@ type Props = {
   target: HandOverTarget | null
   /** Who else may collect, by name. */
   authorised: readonly string[]
+  /** Shown when no packages wait. */
+  whenNone: ReactNode
   onClose: () => void
 }
 
@@ -50,7 +53,7 @@ export function HandOverDialog({ target, ...rest }: Props) {
 
 type OpenedProps = Props & { target: HandOverTarget; open: boolean }
 
-function Opened({ target, authorised, open, onClose }: OpenedProps) {
+function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
   const formId = useId()
   /** Enter hands over what a scanned code opened; otherwise the desk first says how it knows. */
   const submit = useRef<HTMLButtonElement>(null)
@@ -67,12 +70,15 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
   const [proof, setProof] = useState<ProofValues>(() => noProof(target.code))
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string } | null>(null)
   const handOver = useHandOver()
+  const isUploading = useIsMutating({ mutationKey: photoUpload }) > 0
   const undo = useUndo('packages')
   const chosen = waiting?.filter(({ id }) => !left.has(id)) ?? []
 
   const send = () => {
     if (chosen.length === 0) return setProblem({ message: words.chooseOne })
     if (proof.proof === null) return setProblem({ message: words.chooseProof })
+    if (proof.proof === 'signature' && proof.photoId === null) return setProblem({ message: words.signFirst })
+    if (proof.proof === 'photo' && proof.photoId === null) return setProblem({ message: words.photoFirst })
     const operation = createOperation()
     const body = {
       packageIds: chosen.map(({ id }) => id),
@@ -93,35 +99,38 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
       },
     )
   }
+  const isNone = waiting?.length === 0
   return (
     <Dialog
       open={open}
       onClose={onClose}
       initialFocus={() => firstProof.current ?? submit.current}
       over={target.unitNumber}
-      title={words.title(target.name || target.unitNumber)}
+      title={isNone ? target.name || target.unitNumber : words.title(target.name || target.unitNumber)}
       footer={
         <>
           <CancelButton />
-          <Button
-            ref={submit}
-            variant="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            busy={(waiting === undefined && !here.isError) || handOver.isPending}
-            disabledBecause={here.isError ? deskScreenWords.failed : null}
-            busyText={waiting === undefined ? words.loading : words.sending}
-          >
-            {waiting === undefined ? deskScreenWords.handOut : words.verb(chosen.length)}
-          </Button>
+          {isNone ? null : (
+            <Button
+              ref={submit}
+              variant="primary"
+              size="large"
+              type="submit"
+              form={formId}
+              busy={(waiting === undefined && !here.isError) || handOver.isPending || isUploading}
+              disabledBecause={here.isError ? deskScreenWords.failed : null}
+              busyText={waiting === undefined ? words.loading : words.sending}
+            >
+              {waiting === undefined ? deskScreenWords.handOut : words.verb(chosen.length)}
+            </Button>
+          )}
         </>
       }
     >
       {waiting === undefined ? (
         <Waiting on={here} words={words.loading} failed={deskScreenWords.failed} />
-      ) : waiting.length === 0 ? (
-        <Empty help={words.noneHelp}>{words.none}</Empty>
+      ) : isNone ? (
+        whenNone
       ) : (
         <form
           id={formId}
@@ -141,7 +150,7 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
                 <Choice
                   key={one.id}
                   shown={one}
-                  isNamed={recipients.length > 1}
+                  isNamed={one.recipientId !== target.recipientId}
                   isChosen={!left.has(one.id)}
                   onToggle={() => setLeft((before) => toggled(before, one.id))}
                 />
@@ -150,13 +159,19 @@ function Opened({ target, authorised, open, onClose }: OpenedProps) {
           </fieldset>
           <Collector
             values={collector}
-            onChange={setCollector}
+            onChange={(next) => {
+              setProblem(null)
+              setCollector(next)
+            }}
             authorised={authorised}
             error={problem?.field === 'collector' ? problem.message : undefined}
           />
           <ProofFields
             values={proof}
-            onChange={setProof}
+            onChange={(next) => {
+              setProblem(null)
+              setProof(next)
+            }}
             isCodeKnown={target.code !== undefined}
             first={firstProof}
             error={problem && problem.field !== 'collector' ? problem.message : undefined}
@@ -176,12 +191,14 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
 type ChoiceProps = { shown: Package; isNamed: boolean; isChosen: boolean; onToggle: () => void }
 
 function Choice({ shown, isNamed, isChosen, onToggle }: ChoiceProps) {
+  const remarks = remarksOf(shown, useTimeZone())
+  const owner = shown.recipientId === null ? words.wholeHome : shown.recipient
   return (
-    <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 first:border-t-0">
+    <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0">
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
       <Checkbox
         label={labelOf(shown)}
-        hint={isNamed ? shown.recipient : undefined}
+        hint={[...(isNamed ? [owner] : []), ...remarks].join(' · ')}
         checked={isChosen}
         onChange={onToggle}
       />

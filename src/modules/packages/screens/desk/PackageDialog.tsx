@@ -62,7 +62,9 @@ function Details({ shown, onHandOut }: { shown: Package; onHandOut: (shown: Pack
           [words.place, shown.place],
           ...(remarks.length > 0 ? ([[words.flags, remarks.join(', ')]] as const) : []),
           [words.received, words.by(shown.receivedBy, time(shown.receivedAt))],
-          [words.notified, shown.notifiedAt ? time(shown.notifiedAt) : words.notYet],
+          ...(shown.direction === 'incoming'
+            ? ([[words.notified, shown.notifiedAt ? time(shown.notifiedAt) : words.notYet]] as const)
+            : []),
           ...(shown.pausedUntil ? ([[words.paused, day(shown.pausedUntil)]] as const) : []),
           ...(shown.doneAt === null && shown.direction === 'incoming'
             ? ([[words.backOn, day(shown.returnOn)]] as const)
@@ -82,7 +84,7 @@ function Details({ shown, onHandOut }: { shown: Package; onHandOut: (shown: Pack
                 <img
                   src={packagePhotoAddress(photo, 'thumbnail')}
                   alt={words.photo(at + 1)}
-                  className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
+                  className="aspect-4/3 w-full rounded-md bg-sunken object-contain"
                 />
               </a>
             </li>

@@ -32,7 +32,7 @@ export function remarksOf(one: Package, timeZone: string): string[] {
     ...(one.isDamaged ? [deskWords.attentions.damaged] : []),
     ...(one.status === 'declined' ? [deskWords.attentions.declined] : []),
     ...(one.attention === 'return_due' ? [deskWords.attentions.return_due] : []),
-    ...(one.pausedUntil ? [words.pausedUntil(day(one.pausedUntil))] : []),
+    ...(one.pausedUntil && one.doneAt === null ? [words.pausedUntil(day(one.pausedUntil))] : []),
     ...(one.reminders > 0 ? [words.remindedTimes(one.reminders)] : []),
     ...(one.reason === null ? [] : [one.reason]),
     ...(one.note === '' ? [] : [one.note]),
@@ -47,7 +47,12 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
   const isLate = shown.attention === 'overdue' || shown.attention === 'return_due'
   const Warning = shown.isPerishable ? Snowflake : shown.isDamaged ? TriangleAlert : null
   const isHere = shown.doneAt === null
-  const age = isHere ? words.age(ageOf(shown.receivedAt, now)) : deskWords.statuses[shown.status]
+  const age =
+    shown.doneAt === null
+      ? words.age(ageOf(shown.receivedAt, now))
+      : words.left(deskWords.statuses[shown.status], dashboardDate(shown.doneAt, timeZone))
+  const isOther = shown.handedTo !== null && shown.handedTo !== shown.recipient
+  const remarks = [...(isOther ? [words.handedToOther(shown.handedTo)] : []), ...remarksOf(shown, timeZone)]
   const ageClass = classNames('tabular', isLate ? 'font-medium text-tone-warning-fg' : 'text-ink-3')
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-x-2.5 max-md:px-4">
@@ -67,7 +72,7 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
           </span>
           <span className="block text-sm text-ink-3 wrap-anywhere">
             {Warning ? <Warning aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" /> : null}
-            {[labelOf(shown), ...remarksOf(shown, timeZone)].join(' · ')}
+            {[labelOf(shown), ...remarks].join(' · ')}
             <span className={classNames('lg:hidden', ageClass)}> · {age}</span>
           </span>
         </span>

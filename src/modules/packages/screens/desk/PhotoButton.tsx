@@ -97,9 +97,12 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
         type="button"
         aria-label={text}
         aria-keyshortcuts={shortcut}
-        disabled={upload.isPending}
+        // It gets the focus back while the picture is sent, which a disabled button does not.
+        aria-disabled={upload.isPending}
         className={classNames(mainClass, 'flex-1')}
-        onClick={() => setTakesPhoto(true)}
+        onClick={() => {
+          if (!upload.isPending) setTakesPhoto(true)
+        }}
       >
         {state}
         {shortcut === undefined ? null : <KeyCap>{shortcut}</KeyCap>}

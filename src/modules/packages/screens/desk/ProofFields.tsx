@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, type SetStateAction, useEffect } from 'react'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -24,7 +24,8 @@ export const noProof = (code?: string): ProofValues => ({
 
 type Props = {
   values: ProofValues
-  onChange: (values: ProofValues) => void
+  /** A picture is ready later than its proof was chosen, so that it changes what is chosen then. */
+  onChange: (values: SetStateAction<ProofValues>) => void
   isCodeKnown: boolean
   /** The first choice. */
   first: RefObject<HTMLInputElement | null>
@@ -37,14 +38,16 @@ export function ProofFields({ values, onChange, isCodeKnown, first, error }: Pro
   useEffect(() => first.current?.focus(), [first])
   const upload = useUploadPhoto('signature')
   const uploadPhoto = useUploadPhoto('hand_over')
+  const attach = (proof: Proof, photoId: string | null) =>
+    onChange((before) => (before.proof === proof ? { ...before, photoId } : before))
   const sign = (picture: File | null) => {
-    if (picture === null) return onChange({ ...values, photoId: null })
+    if (picture === null) return attach('signature', null)
     return upload.mutate(picture, {
-      onSuccess: (photoId) => onChange({ ...values, photoId }),
+      onSuccess: (photoId) => attach('signature', photoId),
       onError: (failed) => toast.failure(words.notUploaded, failed.message),
     })
   }
-  if (isCodeKnown && !error) return <Notice tone="success">{words.codeIsRight}</Notice>
+  if (isCodeKnown && values.proof === 'code' && !error) return <Notice tone="success">{words.codeIsRight}</Notice>
   return (
     <>
       <Field label={words.how} radios error={values.proof === 'code' ? undefined : error}>
@@ -70,11 +73,7 @@ export function ProofFields({ values, onChange, isCodeKnown, first, error }: Pro
       ) : null}
       {values.proof === 'signature' ? <SignaturePad onSigned={sign} /> : null}
       {values.proof === 'photo' ? (
-        <PhotoButton
-          upload={uploadPhoto}
-          photoId={values.photoId}
-          onPhoto={(photoId) => onChange({ ...values, photoId })}
-        />
+        <PhotoButton upload={uploadPhoto} photoId={values.photoId} onPhoto={(photoId) => attach('photo', photoId)} />
       ) : null}
     </>
   )

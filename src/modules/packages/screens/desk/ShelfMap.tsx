@@ -6,6 +6,9 @@ type Props = { places: readonly PackagePlace[]; chosen: string | null; onChoose:
 
 /** The most marks in a cell; the number says the rest. */
 const mostMarks = 6
+/** In a contrast theme, which has no colours, it is filled. */
+const attentionMark =
+  'bg-tone-warning forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[CanvasText]'
 
 /** The shelves of the desk as a grid; a cell lists what is there. */
 export function ShelfMap({ places, chosen, onChoose }: Props) {
@@ -34,7 +37,7 @@ export function ShelfMap({ places, chosen, onChoose }: Props) {
                     key={at}
                     className={classNames(
                       'block w-2.5 rounded-[2px] forced-colors:border',
-                      at < attention ? 'h-3.5 bg-tone-warning' : 'h-2.5 bg-control-line',
+                      at < attention ? `h-3.5 ${attentionMark}` : 'h-2.5 bg-control-line',
                     )}
                   />
                 ))}
@@ -45,7 +48,7 @@ export function ShelfMap({ places, chosen, onChoose }: Props) {
       </ul>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-3">
         <Mark className="bg-control-line" label={words.legend.waiting} />
-        <Mark className="bg-tone-warning" label={words.legend.attention} />
+        <Mark className={attentionMark} label={words.legend.attention} />
         {free.length > 0 && free.length <= 6 ? <span className="ml-auto">{words.free(free)}</span> : null}
       </p>
     </>

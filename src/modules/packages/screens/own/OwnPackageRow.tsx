@@ -40,8 +40,8 @@ export function OwnPackageRow({ shown }: { shown: OwnPackage }) {
         <p className="text-sm text-ink-2">
           {shown.direction === 'outgoing' ? words.givenToDesk(when) : words.arrived(when)}
         </p>
-        <p className="flex items-center gap-1 text-sm text-ink-3">
-          {shown.isPerishable ? <Snowflake aria-hidden="true" size={13} className="shrink-0" /> : null}
+        <p className="text-sm text-ink-3">
+          {shown.isPerishable ? <Snowflake aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" /> : null}
           {facts.filter(Boolean).join(' · ')}
         </p>
       </div>

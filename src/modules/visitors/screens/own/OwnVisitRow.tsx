@@ -18,6 +18,8 @@ const Pass = later(() => import('./Pass.tsx').then((file) => file.Pass))
 type Props = {
   pass: OwnPass
   stalls: OwnVisitors['stalls'][number] | undefined
+  /** It was announced a moment ago. */
+  isAnnounced: boolean
   isOpen: boolean
   onToggle: () => void
   onEdit: () => void
@@ -31,8 +33,10 @@ const badges = {
   ended: { tone: 'neutral', icon: Check },
 } as const satisfies Record<PassState, object>
 
+const showRow = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' })
+
 /** One announced visit; its pass opens below it. */
-export function OwnVisitRow({ pass, stalls, isOpen, onToggle, onEdit, onCancel, onEmail }: Props) {
+export function OwnVisitRow({ pass, stalls, isAnnounced, isOpen, onToggle, onEdit, onCancel, onEmail }: Props) {
   const words = useTexts(visitorTexts)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -41,7 +45,10 @@ export function OwnVisitRow({ pass, stalls, isOpen, onToggle, onEdit, onCancel, 
   const badge = badges[pass.state]
   const arrived = pass.guests.filter(({ hasArrived }) => hasArrived).length
   return (
-    <li className={classNames('border-t border-line px-4.5 py-3.5', hasEnded && 'text-ink-3')}>
+    <li
+      ref={isAnnounced ? showRow : undefined}
+      className={classNames('border-t border-line px-4.5 py-3.5', hasEnded && 'text-ink-3')}
+    >
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

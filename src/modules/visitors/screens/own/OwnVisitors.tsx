@@ -37,9 +37,11 @@ export function OwnVisitors({ homes }: Props) {
   const [edited, setEdited] = useState<OwnPass | 'new' | null>(null)
   const [cancelling, setCancelling] = useState<OwnPass | null>(null)
   const [emailed, setEmailed] = useState<OwnPass | null>(null)
+  /** The visit that was just announced: its pass is what the resident gives to the guests next. */
+  const [announced, setAnnounced] = useState<string | null>(null)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const passes = own.data?.passes
-  const isOpen = ({ id }: OwnPass, at: number) => (at === 0) !== toggled.has(id)
+  const isOpen = ({ id }: OwnPass, at: number) => (announced === null ? at === 0 : id === announced) !== toggled.has(id)
   return (
     <Card
       flush
@@ -68,6 +70,7 @@ export function OwnVisitors({ homes }: Props) {
               key={pass.id}
               pass={pass}
               stalls={own.data?.stalls.find(({ unitId }) => unitId === pass.unitId)}
+              isAnnounced={pass.id === announced}
               isOpen={pass.next !== null && isOpen(pass, at)}
               onToggle={() => setToggled((before) => toggle(before, pass.id))}
               onEdit={() => setEdited(pass)}
@@ -84,7 +87,16 @@ export function OwnVisitors({ homes }: Props) {
           </Button>
         </PhoneActionBar>
       )}
-      <VisitDialog edited={edited} homes={homes} stalls={own.data?.stalls ?? []} onClose={() => setEdited(null)} />
+      <VisitDialog
+        edited={edited}
+        homes={homes}
+        stalls={own.data?.stalls ?? []}
+        onClose={() => setEdited(null)}
+        onAnnounced={(id) => {
+          setAnnounced(id)
+          setToggled(new Set())
+        }}
+      />
       <PassEmailDialog pass={emailed} onClose={() => setEmailed(null)} />
       <ActionConfirmation
         subject={cancelling}

@@ -28,6 +28,7 @@ type Props = {
   homes: readonly Home[]
   stalls: OwnVisitors['stalls']
   onClose: () => void
+  onAnnounced: (id: string) => void
 }
 
 /** Announces visitors, or changes an announced visit. */
@@ -39,7 +40,7 @@ export function VisitDialog({ edited, ...props }: Props) {
 
 type FormProps = Omit<Props, 'edited'> & { pass: OwnPass | null; open: boolean }
 
-function VisitForm({ pass, homes, stalls, open, onClose }: FormProps) {
+function VisitForm({ pass, homes, stalls, open, onClose, onAnnounced }: FormProps) {
   const texts = useTexts(visitorTexts)
   const words = texts.form
   const timeZone = useTimeZone()
@@ -64,7 +65,14 @@ function VisitForm({ pass, homes, stalls, open, onClose }: FormProps) {
       },
     })
     const body = toPassInput(values)
-    if (pass === null) announce.mutate(body, callbacks)
+    if (pass === null)
+      announce.mutate(body, {
+        ...callbacks,
+        onSuccess: (saved) => {
+          callbacks.onSuccess(saved)
+          onAnnounced(saved.id)
+        },
+      })
     else change.mutate({ id: pass.id, version: pass.version, body }, callbacks)
   }
   return (

@@ -6,8 +6,11 @@ import { describeError } from '../../process/logged-error.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { type DatabaseHost, nameOfHost, parseDatabaseUrl } from './database-url.ts'
 
-/** The connection of a client; with several servers, `hosts` says to which of them it connects. */
-export type DatabaseConfig = ClientConfig & { hosts?: DatabaseHosts }
+/**
+ * The connection of a client; with several servers, `hosts` says to which of them it connects. `poolerUrl` is a pooler in front of
+ * them, through which pools connect.
+ */
+export type DatabaseConfig = ClientConfig & { hosts?: DatabaseHosts; poolerUrl?: string }
 
 /** The connection to the server, or the servers, of DATABASE_URL. */
 export function connectionOfUrl(databaseUrl: string, log: Log): DatabaseConfig {

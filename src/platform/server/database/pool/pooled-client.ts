@@ -1,7 +1,15 @@
 import { DatabaseClient } from '../database-client.ts'
 import type { DatabaseConfig } from '../hosts/database-hosts.ts'
 import { createSerialQueue } from '../../process/serial-queue.ts'
+import { PoolerSession, type SessionSettings } from './pooler-session.ts'
 import { SchemaStatements } from './schema-statements.ts'
+
+/** `settingsOfTransactions`: the connection leads to a pooler, and each transaction needs these settings. */
+type PooledClientConfig = DatabaseConfig & { settingsOfTransactions?: SessionSettings | undefined }
+/** The part of the driver's connection that its types leave out. */
+type DriverEvents = { on: (event: 'readyForQuery', listener: (message: { status: string }) => void) => void }
+
+const searchPathOf = (schema: string | null) => (schema === null ? 'pg_catalog' : `"${schema}", public`)
 
 /** A connection of a pool that shows whether it waits for an answer. */
 export class PooledClient extends DatabaseClient {
@@ -16,17 +24,37 @@ export class PooledClient extends DatabaseClient {
   /** `allowLongWork` lifts the limit until the connection is released. */
   hasTimeLimit = true
 
-  constructor(config?: string | DatabaseConfig) {
+  /** Behind a pooler that gives each transaction another server connection. */
+  private readonly pooler: PoolerSession | null
+
+  constructor(config?: string | PooledClientConfig) {
     super(config)
     this.on('drain', () => {
       this.isWaiting = false
     })
-    // All signatures of `query` start a statement.
-    this.query = ((query: unknown, ...more: unknown[]) => {
+    const send = (query: unknown, ...more: unknown[]) => {
       this.sent += 1
       this.isWaiting = true
       return (super.query as (...args: unknown[]) => unknown).call(this, this.inSchema(query), ...more)
-    }) as typeof this.query
+    }
+    this.pooler = this.poolerOf(config, send)
+    // All signatures of `query` start a statement.
+    this.query = ((query: unknown, ...more: unknown[]) =>
+      this.pooler ? this.pooler.query(query, ...more) : send(query, ...more)) as typeof this.query
+  }
+
+  private poolerOf(
+    config: string | PooledClientConfig | undefined,
+    send: ConstructorParameters<typeof PoolerSession>[0],
+  ) {
+    const settings = typeof config === 'object' ? config.settingsOfTransactions : undefined
+    if (!settings) return null
+    const { connection } = this as unknown as { connection: DriverEvents }
+    const current = () =>
+      this.schema === undefined ? settings : { ...settings, search_path: searchPathOf(this.schema) }
+    return new PoolerSession(send, current, (listener) =>
+      connection.on('readyForQuery', ({ status }) => listener(status)),
+    )
   }
 
   isIn(schema: string | null): boolean {
@@ -61,12 +89,16 @@ export class PooledClient extends DatabaseClient {
   }
 
   private async leadTo(schema: string | null | undefined, dropped: readonly string[]): Promise<void> {
+    if (this.pooler) {
+      this.schema = schema
+      return
+    }
     const { parsedStatements } = (this as unknown as { connection: { parsedStatements: Record<string, string> } })
       .connection
     const prepared = dropped.filter((name) => parsedStatements[name] !== undefined)
     const isElsewhere = schema !== undefined && !this.isIn(schema)
     const steps = prepared.map((name) => `deallocate "${name}"`)
-    if (isElsewhere) steps.push(`set search_path = ${schema === null ? 'pg_catalog' : `"${schema}", public`}`)
+    if (isElsewhere) steps.push(`set search_path = ${searchPathOf(schema)}`)
     if (steps.length === 0) return
     // Until it has succeeded, its schema is unknown.
     this.schema = undefined

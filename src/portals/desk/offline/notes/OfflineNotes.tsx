@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { chosenKinds, longestEntry, longestPlace } from '#desk-log/choices.ts'
 import { logWords } from '#desk-log/messages/desk.ts'
 import { logScreenWords } from '#desk-log/messages/screens.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -13,24 +15,36 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useUser } from '../../../frame/user.ts'
 import { offlineWords } from '../messages.ts'
 import { queueNote } from './note-queue.ts'
-import { blankNote, noteDraft, type NoteDraft, useNoteDraft } from './note-state.ts'
+import { blankNote, type NoteDraft, setNoteDraft, useNoteDraft } from './note-draft.ts'
 import { QueuedNotes } from './QueuedNotes.tsx'
 
 const words = offlineWords.notes
 const writing = logScreenWords.writing
 
-/** Writes entries of the log without a connection. They are sent later, with the time at which they were written. */
+/**
+ * Writes entries of the log without a connection, and finishes one that was begun then. They are sent later, with the time at which they
+ * were written.
+ */
 export function OfflineNotes() {
-  const draft = useNoteDraft()
   const { id } = useUser()
+  const draft = useNoteDraft(id)
+  const isOnline = useIsOnline()
   const text = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => text.current?.focus(), [])
-  const change = (changes: Partial<NoteDraft>) => noteDraft.set({ ...draft, ...changes })
+  const address = useAddress()
+  const isCalled = address.at('write') !== undefined
+  const takeFocus = useEffectEvent((called: boolean) => {
+    text.current?.focus()
+    text.current?.setSelectionRange(draft.body.length, draft.body.length)
+    // Otherwise the dialog would open on the next page that has a connection.
+    if (called) address.change({ write: undefined })
+  })
+  useEffect(() => takeFocus(isCalled), [isCalled])
+  const change = (changes: Partial<NoteDraft>) => setNoteDraft(id, { ...draft, ...changes })
   const save = async () => {
     if (draft.body.trim() === '') return
     try {
       await queueNote({ ...draft, body: draft.body.trim(), place: draft.place.trim() }, id)
-      noteDraft.set(blankNote)
+      setNoteDraft(id, blankNote)
       text.current?.focus()
     } catch {
       toast.failure(words.notStored)
@@ -46,13 +60,13 @@ export function OfflineNotes() {
             void save()
           }}
         >
-          <Field label={writing.body} hint={words.notice} required>
+          <Field label={writing.body} hint={isOnline ? undefined : words.notice} required>
             <TextArea
               ref={text}
               rows={3}
               maxLength={longestEntry}
               value={draft.body}
-              onChange={({ target }) => change({ body: target.value })}
+              onChange={({ target: { value } }) => change({ body: value, ...(value === '' ? { replaces: [] } : {}) })}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
               }}
@@ -81,11 +95,11 @@ export function OfflineNotes() {
             onChange={({ target }) => change({ needsFollowUp: target.checked })}
           />
           <Button type="submit" variant="primary" size="large" className="justify-self-end">
-            {words.save}
+            {isOnline ? writing.verb : words.save}
           </Button>
         </form>
       </Card>
-      <QueuedNotes />
+      <QueuedNotes onRewrite={() => text.current?.focus()} />
     </div>
   )
 }

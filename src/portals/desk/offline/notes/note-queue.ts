@@ -5,7 +5,8 @@ import { createKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { createDeviceQueue } from '../queue/device-queue.ts'
 import { findUnitId } from '../queue/find-unit.ts'
 import { sendQueued } from '../queue/send-queued.ts'
-import { type NoteDraft, type QueuedNote, queuedNotes } from './note-state.ts'
+import type { NoteDraft } from './note-draft.ts'
+import { type QueuedNote, queuedNotes } from './note-state.ts'
 
 /** A place that is the number of a unit is that unit. */
 async function send({ key, body, kind, place, needsFollowUp, writtenAt, writtenBy }: QueuedNote): Promise<null> {
@@ -26,6 +27,6 @@ export const noteQueue = createDeviceQueue<QueuedNote>({
   send: (store) => sendQueued(store, send),
 })
 
-/** Stores an entry on this device until there is a connection. */
-export const queueNote = (draft: NoteDraft, writtenBy: string): Promise<void> =>
-  noteQueue.add({ ...draft, key: createKey(), writtenAt: new Date(), writtenBy, problem: null })
+/** Stores an entry on this device until there is a connection, instead of those that it replaces. */
+export const queueNote = ({ replaces, ...text }: NoteDraft, writtenBy: string): Promise<void> =>
+  noteQueue.add({ ...text, key: createKey(), writtenAt: new Date(), writtenBy, problem: null }, replaces)

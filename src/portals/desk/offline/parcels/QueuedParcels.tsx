@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { dashboardClock } from '#platform/time/dates.ts'
+import { dayOf, timeOnDay } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { offlineWords } from '../messages.ts'
 import { QueuedRow } from '../QueuedRow.tsx'
 import { parcelQueue } from './parcel-queue.ts'
@@ -31,15 +32,15 @@ export function QueuedParcels() {
 }
 
 function ParcelRow({ parcel }: { parcel: QueuedParcel }) {
-  const { key, number, unit, scannedAt, problem } = parcel
+  const { key, number, unit, scannedAt } = parcel
   const timeZone = useTimeZone()
   const [typed, setTyped] = useState(unit)
   const label = number ?? words.withoutNumber
   return (
     <QueuedRow
       title={label}
-      detail={words.line(unit, dashboardClock(scannedAt, timeZone))}
-      problem={problem}
+      detail={words.line(unit, timeOnDay(scannedAt, dayOf(useNow(), timeZone), timeZone))}
+      item={parcel}
       remove={words.remove(label)}
       onRemove={() => void parcelQueue.delete(key)}
     >
@@ -47,7 +48,7 @@ function ParcelRow({ parcel }: { parcel: QueuedParcel }) {
         className="mt-1 flex gap-2 pb-1 pl-7.5"
         onSubmit={(event) => {
           event.preventDefault()
-          void parcelQueue.correct({ ...parcel, unit: typed.trim() }).catch(() => undefined)
+          void parcelQueue.correct(key, (present) => ({ ...present, unit: typed.trim() })).catch(() => undefined)
         }}
       >
         <TextInput

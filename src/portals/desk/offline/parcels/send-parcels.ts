@@ -1,6 +1,7 @@
 import type { Package } from '#packages/contract.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
-import { type Queued, type QueueStore, sendQueued } from '../queue/send-queued.ts'
+import type { Queued } from '../queue/queued.ts'
+import { type QueueStore, sendQueued } from '../queue/send-queued.ts'
 
 /** A parcel that was scanned without a connection. It names a unit and no person, so that no list of residents is on the device. */
 export type QueuedParcel = Queued & {

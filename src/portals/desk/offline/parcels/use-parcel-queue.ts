@@ -1,5 +1,6 @@
 import { useQueuedParcels } from './queue-state.ts'
 import { offlineWords } from '../messages.ts'
+import { isWaiting } from '../queue/queued.ts'
 import { useDeviceQueue } from '../queue/use-device-queue.ts'
 
 const load = () => import('./parcel-queue.ts').then(({ parcelQueue }) => parcelQueue)
@@ -7,7 +8,7 @@ const load = () => import('./parcel-queue.ts').then(({ parcelQueue }) => parcelQ
 /** Sends the parcels that wait on this device. */
 export const useParcelQueue = (isOnline: boolean): void =>
   useDeviceQueue(isOnline, {
-    waiting: useQueuedParcels().length,
+    waiting: useQueuedParcels().filter(isWaiting).length,
     load,
     topic: 'packages',
     sentText: offlineWords.parcels.sent,

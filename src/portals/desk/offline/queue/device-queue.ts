@@ -1,11 +1,18 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { countUnsent } from '#platform/ui/data/offline/unsent.ts'
-import type { Queued, QueueStore } from './send-queued.ts'
+import { asNew } from './attempts.ts'
+import { isWaiting, type Queued } from './queued.ts'
+import type { QueueStore } from './send-queued.ts'
 
 /** The database of a queue, its store, and the field with the time by which it is sorted. */
 type Place = { database: string; store: string; order: string }
 
-function createStore<Item extends Queued>({ database, store, order }: Place): QueueStore<Item> {
+type DeviceStore<Item extends Queued> = QueueStore<Item> & {
+  /** Adds an item, instead of others with these keys: all of it or nothing. */
+  add: (item: Item, replaced: readonly string[]) => Promise<void>
+}
+
+function createStore<Item extends Queued>({ database, store, order }: Place): DeviceStore<Item> {
   let opening: Promise<IDBPDatabase> | undefined
   const open = () =>
     (opening ??= openDB(database, 1, {
@@ -21,8 +28,16 @@ function createStore<Item extends Queued>({ database, store, order }: Place): Qu
     }))
   return {
     list: async () => (await open()).getAllFromIndex(store, order),
-    async put(item) {
-      await (await open()).put(store, item)
+    async add(item, replaced) {
+      const adding = (await open()).transaction(store, 'readwrite')
+      await Promise.all([adding.store.put(item), ...replaced.map((key) => adding.store.delete(key)), adding.done])
+    },
+    async update(key, change) {
+      const changing = (await open()).transaction(store, 'readwrite')
+      const present = (await changing.store.get(key)) as Item | undefined
+      // Deleted meanwhile, also in another tab: it must not come back.
+      if (present) await changing.store.put(change(present))
+      await changing.done
     },
     async delete(key) {
       await (await open()).delete(store, key)
@@ -55,7 +70,7 @@ export function createDeviceQueue<Item extends Queued>({ owner, show, send, ...p
   async function flush(): Promise<{ sent: number; left: number }> {
     try {
       const sent = await alone(() => send(store))
-      const left = (await store.list()).filter(({ problem }) => problem === null).length
+      const left = (await store.list()).filter(isWaiting).length
       return { sent, left }
     } finally {
       await read()
@@ -64,13 +79,13 @@ export function createDeviceQueue<Item extends Queued>({ owner, show, send, ...p
   return {
     read,
     flush,
-    async add(item: Item): Promise<void> {
-      await store.put(item)
+    async add(item: Item, replaced: readonly string[] = []): Promise<void> {
+      await store.add(item, replaced)
       await read()
     },
     /** It was corrected: it is sent again. What was rejected has not happened, so the key stays. */
-    async correct(item: Item): Promise<void> {
-      await store.put({ ...item, problem: null })
+    async correct(key: string, change: (item: Item) => Item = (item) => item): Promise<void> {
+      await store.update(key, (item) => asNew(change(item)))
       await flush()
     },
     async delete(key: string): Promise<void> {

@@ -1,46 +1,48 @@
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
-
-/** What waits on this device until there is a connection. */
-export type Queued = {
-  /** The same for each attempt to send it. */
-  key: string
-  /** Why the server did not take it; null while it waits. */
-  problem: string | null
-}
+import { concernsAllCalls, isFaultOfCall } from '#platform/ui/data/offline/failed-send.ts'
+import { withFailedAttempt } from './attempts.ts'
+import { isWaiting, type Queued } from './queued.ts'
 
 export type QueueStore<Item extends Queued> = {
   /** The oldest first. */
   list: () => Promise<Item[]>
-  put: (item: Item) => Promise<void>
+  /** Changes an item, unless it was deleted meanwhile. */
+  update: (key: string, change: (item: Item) => Item) => Promise<void>
   delete: (key: string) => Promise<void>
 }
 
-/** No connection, no session, no shift that has begun, or a server that is busy: it is sent again later. */
-const isTemporary = (error: unknown) =>
-  !(error instanceof CallFailed) ||
-  [0, 401, 403, 408, 429].includes(error.status) ||
-  error.status >= 500 ||
-  error.code === 'no_shift'
+/** Without a shift that has begun, all entries of the log would fail. */
+const concernsAll = (error: unknown) =>
+  error instanceof CallFailed && (concernsAllCalls(error.status) || error.code === 'no_shift')
 
-/** Sends what waits, the oldest first, each once. `send` returns what a person has to correct, or null. Returns how many were sent. */
+/** A person has to correct it. */
+const isOfItem = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status >= 400 && !isFaultOfCall(error.status)
+
+/**
+ * Sends what waits, the oldest first, each once. `send` returns what a person has to correct, or null. An item that fails does not stop
+ * those after it: one that was rejected waits for its correction, one that the server failed at is tried again after a pause. What
+ * concerns all items stops the queue. Returns how many were sent.
+ */
 export async function sendQueued<Item extends Queued>(
   store: QueueStore<Item>,
   send: (item: Item) => Promise<string | null>,
+  now: () => Date = () => new Date(),
 ): Promise<number> {
   let count = 0
   for (const item of await store.list()) {
-    if (item.problem !== null) continue
-    let problem: string | null
+    if (!isWaiting(item) || (item.nextAttempt && item.nextAttempt > now())) continue
     try {
-      problem = await send(item)
+      const problem = await send(item)
+      if (problem === null) {
+        await store.delete(item.key)
+        count += 1
+      } else await store.update(item.key, (present) => ({ ...present, problem }))
     } catch (error) {
-      if (isTemporary(error)) return count
-      problem = error instanceof Error ? error.message : ''
+      if (concernsAll(error)) return count
+      if (isOfItem(error)) await store.update(item.key, (present) => ({ ...present, problem: error.message }))
+      else await store.update(item.key, (present) => withFailedAttempt(present, now()))
     }
-    if (problem === null) {
-      await store.delete(item.key)
-      count += 1
-    } else await store.put({ ...item, problem })
   }
   return count
 }

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 const pause = 10_000
 
 type Options = {
-  /** How much waits; what is added while there is a connection is sent at once. */
+  /** How much is to be sent; what is added while there is a connection is sent at once. */
   waiting: number
   load: () => Promise<Queue>
   /** What is read again when something was sent. */
@@ -42,6 +42,5 @@ export function useDeviceQueue(isOnline: boolean, { waiting, load, topic, sentTe
       isEnded = true
       clearTimeout(timer)
     }
-    // Also when one more waits beside those that the server rejected.
   }, [cache, isOnline, waiting, load, topic, sentText])
 }

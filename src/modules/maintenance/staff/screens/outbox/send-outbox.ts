@@ -1,4 +1,5 @@
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { concernsAllCalls, isFaultOfCall } from '#platform/ui/data/offline/failed-send.ts'
 import { outboxDays } from '../../choices.ts'
 import type { PresentRequest } from '../../../requests/request.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -25,7 +26,8 @@ export const tooOld = 'Sent long ago without an answer. Check the request, then 
 
 /**
  * Sends what waits, oldest first, each exactly once: the key of an entry never changes. An entry in conflict holds back the
- * later ones of its request, and nothing else. Returns false when the line or the session is away, so that it is tried again.
+ * later ones of its request, and nothing else; so does one that the server fails at. Returns false when something is to be tried again:
+ * the line or the session is away, or the server failed.
  */
 export async function sendOutbox(
   store: OutboxStore,
@@ -34,11 +36,12 @@ export async function sendOutbox(
   now: () => Date,
 ): Promise<boolean> {
   const blocked = new Set<string>()
+  let hasFailed = false
   for (;;) {
     const entries = await store.list(userId)
     for (const { state, requestId } of entries) if (state !== 'waiting') blocked.add(requestId)
     const next = entries.find(({ state, requestId }) => state === 'waiting' && !blocked.has(requestId))
-    if (!next) return true
+    if (!next) return !hasFailed
     if (next.firstSentAt && now().getTime() - next.firstSentAt.getTime() > keyEnds) {
       await store.put({ ...next, state: 'rejected', message: tooOld })
       continue
@@ -48,14 +51,14 @@ export async function sendOutbox(
     try {
       await store.finish(entry, await send(entry))
     } catch (error) {
-      if (!(error instanceof CallFailed) || isTemporary(error.status)) return false
-      await store.put(rejectedEntry(entry, error))
+      if (!(error instanceof CallFailed) || concernsAllCalls(error.status)) return false
+      if (isFaultOfCall(error.status)) {
+        blocked.add(entry.requestId)
+        hasFailed = true
+      } else await store.put(rejectedEntry(entry, error))
     }
   }
 }
-
-/** No connection, no session, another role, or a server that is busy: it is sent again later. */
-const isTemporary = (status: number) => status === 0 || [401, 403, 408, 429].includes(status) || status >= 500
 
 export function rejectedEntry(entry: OutboxEntry, error: CallFailed): OutboxEntry {
   const present = error.status === 412 ? (error.present as PresentRequest | undefined) : undefined
