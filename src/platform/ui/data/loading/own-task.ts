@@ -5,10 +5,11 @@
 export function inOwnTask<Result>(run: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close()
       resolve(run())
-    }
+    })
+    port1.start()
     port2.postMessage(null)
   })
 }
