@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type ReactNode, type Ref, useMemo } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { useRowSlices } from './use-row-slices.ts'
+import { useRowSlices } from '../hooks/use-row-slices.ts'
 
 type Props = {
   /** The accessible name. */

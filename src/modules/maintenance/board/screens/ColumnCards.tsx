@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react'
-import { useRowSlices } from '#platform/ui/lists/use-row-slices.ts'
+import { useRowSlices } from '#platform/ui/hooks/use-row-slices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardCard } from './BoardCard.tsx'
