@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Package, PackageSummary } from '#packages/contract.ts'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
-import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import type { HandOverTarget } from '#packages/screens/desk/hand-over-target.ts'
 import { PackageRow } from '#packages/screens/desk/PackageRow.tsx'
 import { usePackagesAt, useSummary } from '#packages/screens/desk/queries.ts'
 import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'

@@ -1,6 +1,7 @@
 import { useDeskSearch } from '#desk-search/screens/queries.ts'
 import type { DeskResults } from '#desk-search/contract.ts'
-import { HandOverDialog, type HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import type { HandOverTarget } from '#packages/screens/desk/hand-over-target.ts'
+import { HandOverDialog } from '#packages/screens/desk/HandOverDialog.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { NothingWaits } from './NothingWaits.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import type { HandOverTarget } from '#packages/screens/desk/hand-over-target.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'

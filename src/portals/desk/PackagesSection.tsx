@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Package } from '#packages/contract.ts'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
-import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import type { HandOverTarget } from '#packages/screens/desk/hand-over-target.ts'
 import { MonthsTable } from '#packages/screens/desk/MonthsTable.tsx'
 import { PackageRow } from '#packages/screens/desk/PackageRow.tsx'
 import { type ListFilter, usePackageList, useSummary } from '#packages/screens/desk/queries.ts'

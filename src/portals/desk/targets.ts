@@ -1,5 +1,5 @@
 import type { Package } from '#packages/contract.ts'
-import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import type { HandOverTarget } from '#packages/screens/desk/hand-over-target.ts'
 import type { Match } from './matches.ts'
 
 /** Whose packages a line of the search hands out. */
@@ -30,6 +30,12 @@ export const targetOfPackage = ({ unit, recipientId, recipient }: Package): Hand
   recipients: [...new Set([recipientId, null])],
 })
 
-/** The recipient of packages that one code opens; null without any. */
-export const targetOfPackages = ([first]: readonly Package[]): HandOverTarget | null =>
-  first ? targetOfPackage(first) : null
+/**
+ * The recipient of packages that one code opens; null without any. What is for the whole home is offered only where the code opens it,
+ * because that of a person who moved out does not.
+ */
+export function targetOfPackages(opened: readonly Package[]): HandOverTarget | null {
+  const [first] = opened
+  if (!first) return null
+  return { ...targetOfPackage(first), recipients: [...new Set(opened.map(({ recipientId }) => recipientId))] }
+}

@@ -14,27 +14,13 @@ import { largestHandOver } from '../../choices.ts'
 import type { Package } from '../../contract.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 import { Collector, type CollectorValues, noCollector } from './Collector.tsx'
+import type { HandOverTarget } from './hand-over-target.ts'
 import { labelOf, remarksOf } from './PackageRow.tsx'
 import { PlaceTag } from './PlaceTag.tsx'
 import { ProofFields, type ProofValues, noProof } from './ProofFields.tsx'
 import { photoUpload, useHandOver, usePackagesAt } from './queries.ts'
 
 const words = deskScreenWords.handOver
-
-/** Whose packages are handed out: of one recipient, or of a whole home. */
-export type HandOverTarget = {
-  unitId: string
-  /** Null for what is addressed to the home. */
-  recipientId: string | null
-  name: string
-  unitNumber: string
-  /** The pick-up code that was typed; then nothing else has to be proven. */
-  code?: string
-  /** Everyone whose packages the person at the desk may collect, null for those of the home; without it those of the recipient. */
-  recipients?: readonly (string | null)[]
-  /** The person who is at the desk, when it is not the recipient. */
-  collector?: string
-}
 
 type Props = {
   target: HandOverTarget | null
