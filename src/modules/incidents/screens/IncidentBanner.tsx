@@ -107,7 +107,7 @@ function Line({ incident, opens, isFolded }: LineProps) {
   )
 }
 
-/** More letters than three lines of a phone have. */
+/** In characters: about three lines on a phone. */
 const longTitle = 110
 
 /** A long title has three lines on a phone until its button is pressed, because the page is below it. */

@@ -51,7 +51,7 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
   const fail = (field: string, message: string) => setProblem({ field, message })
 
-  /** What was wrong is not said any more about what has changed since. */
+  /** Also removes the error that was shown, because it was about the former values. */
   const changed =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {

@@ -21,7 +21,7 @@ type CountRow = {
   days: number | null
 }
 
-/** So many finished requests with a word are counted; the list shows fewer. */
+/** So many finished requests with a word are counted here; the total of their list is counted less far. */
 const mostFound = 10_000
 
 /**

@@ -19,7 +19,7 @@ const words = offlineWords.notes
 
 type RowProps = {
   note: QueuedNote
-  /** The form has the text of a rejected entry now. Without it, the form is on another page. */
+  /** Called when the form has the text of a rejected entry. Without it, the form is on another page. */
   onRewrite?: (() => void) | undefined
 }
 
