@@ -16,8 +16,7 @@ const concernsAll = (error: unknown) =>
   error instanceof CallFailed && (concernsAllCalls(error.status) || error.code === 'no_shift')
 
 /** A person has to correct it. */
-const isOfItem = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.status >= 400 && !isFaultOfCall(error.status)
+const isOfItem = (error: unknown): error is CallFailed => error instanceof CallFailed && !isFaultOfCall(error.status)
 
 /**
  * Sends what waits, the oldest first, each once. `send` returns what a person has to correct, or null. An item that fails does not stop
