@@ -6,6 +6,7 @@ import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { vendorForEnter } from './vendor-for-enter.ts'
 
 const words = visitorScreenWords.visitor
 const pause = 150
@@ -20,7 +21,7 @@ type Props = {
 /** The firm of a contractor: any name, or a vendor of the building, whose insurance is shown. */
 export function FirmField({ firm, vendorId, onChange, error }: Props) {
   const settled = useDebounced(firm.trim(), pause)
-  const { data: found = [] } = useFirms(settled)
+  const { data: found = [], isPlaceholderData: isOfFormerText } = useFirms(settled)
   const chosen = found.find((one) => one.vendorId === vendorId)
   const input = useRef<HTMLInputElement>(null)
   const offered = vendorId === null && firm.trim() !== '' ? found : []
@@ -29,12 +30,13 @@ export function FirmField({ firm, vendorId, onChange, error }: Props) {
     // The button that was pressed is removed.
     input.current?.focus()
   }
-  /** Enter takes the first vendor, as everywhere at the desk; without one it sends the form. */
+  /** Without a vendor, Enter sends the form. */
   const enter = (event: KeyboardEvent) => {
-    const [first] = offered
-    if (event.key !== 'Enter' || !first || settled !== firm.trim()) return
+    if (event.key !== 'Enter') return
+    const vendor = vendorForEnter({ typed: firm.trim(), searched: settled, isOfFormerText, offered })
+    if (!vendor) return
     event.preventDefault()
-    choose(first)
+    choose(vendor)
   }
   return (
     <div className="grid gap-2">
