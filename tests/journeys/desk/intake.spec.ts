@@ -68,6 +68,31 @@ test('a parcel that could not be saved while the next one is scanned is listed, 
   await expect(unsaved).toBeHidden()
 })
 
+test('an Enter that is pressed twice takes in one parcel', async ({ page, app }) => {
+  await signIn(page, app, 'concierge', '/desk?tab=take-in')
+  const added: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/desk/packages?')) added.push(request.url())
+  })
+  let answer: () => void = () => {}
+  const isPressed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/desk/search*', async (route) => {
+    await isPressed
+    await route.fallback()
+  })
+  await expect(scanField(page)).toBeFocused()
+  await scan(page, 'TBA502887260041')
+  await expect(recipient(page)).toBeFocused()
+  await scan(page, 'Amara Okafor')
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(taken(page).getByText('Amazon ··0041')).toBeVisible()
+  await expect(scanField(page)).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  expect(added).toHaveLength(1)
+  await expect(page.getByRole('list', { name: 'Not taken in' })).toHaveCount(0)
+})
+
 test('a scanner types into the next field after another control was pressed', async ({ page, app }) => {
   await signIn(page, app, 'concierge', '/desk?tab=take-in')
   await expect(scanField(page)).toBeFocused()

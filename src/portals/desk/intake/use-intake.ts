@@ -53,13 +53,15 @@ export function useIntake(scanned: string | undefined) {
   const [ownTaken, setTaken] = useState<readonly Taken[]>([])
   const takenOffline = useTakenOffline()
   const began = useRef<number | null>(null)
+  /** A second Enter, pressed before the answer to the first one was there, is of the same parcel. */
+  const sent = useRef(new WeakSet<Parcel>())
   const takeIn = useTakeIn()
 
   const send = async (attempt: Attempt): Promise<void> => {
-    const { operation, match, parcel: sent } = attempt
+    const { operation, match, parcel: tried } = attempt
     const recipient = recipientOf(match)
     if (recipient === null) return
-    const { tracking, place, operation: _earlier, ...facts } = sent
+    const { tracking, place, operation: _earlier, ...facts } = tried
     const trackingNumber = tracking?.number ?? null
     const shelf = place === null ? {} : { place }
     const body = { ...recipient, ...facts, ...shelf, direction: attempt.direction, trackingNumber, note: '' }
@@ -75,7 +77,8 @@ export function useIntake(scanned: string | undefined) {
   }
   /** The next label can be scanned at once. A parcel that could not be saved comes back, or is in the list while another is in hand. */
   const save = (match: Match) => {
-    if (recipientOf(match) === null || parcel.tracking === undefined) return
+    if (recipientOf(match) === null || parcel.tracking === undefined || sent.current.has(parcel)) return
+    sent.current.add(parcel)
     began.current ??= Date.now()
     changeParcel(() => blankParcel)
     void send({ operation: parcel.operation ?? createOperation(), match, parcel, direction })
