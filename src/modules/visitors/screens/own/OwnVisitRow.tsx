@@ -11,7 +11,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { PassState } from '../../choices.ts'
 import { visitorTexts } from '../../messages/index.ts'
 import type { OwnPass, OwnVisitors } from '../../own-contract.ts'
-import { guestsOfParty, nameOfVisit, timesOfVisit } from './visit-times.ts'
+import { guestsOfParty, nameOfVisit, timesOfVisit } from '../../visit-times.ts'
 
 const Pass = later(() => import('./Pass.tsx').then((file) => file.Pass))
 

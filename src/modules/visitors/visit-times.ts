@@ -3,8 +3,8 @@ import type { Language } from '#platform/language/registry.ts'
 import { formatList } from '#platform/locale/lists.ts'
 import { portalDate, portalTimeOfDay, portalWeekday } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
-import { visitorTexts } from '../../messages/index.ts'
-import type { OwnPass } from '../../own-contract.ts'
+import { visitorTexts } from './messages/index.ts'
+import type { OwnPass } from './own-contract.ts'
 
 /** A Monday, to name the days of the week. */
 const monday = '2024-01-01'
