@@ -111,7 +111,7 @@ export const deskScreenWords = {
       `${deskWords.parcels(all)} wait. These are ${n}; hand them out, then open this again for the rest.`,
     who: 'Who collects?',
     recipient: 'The recipient',
-    household: 'Someone else of the home',
+    household: (isOther: boolean) => (isOther ? 'Someone else of the home' : 'Someone of the home'),
     livesThere: 'Lives there',
     authorised: 'Authorised',
     other: 'Someone else',

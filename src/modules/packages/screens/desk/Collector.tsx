@@ -36,7 +36,7 @@ export function Collector({ values, onChange, authorised, household, error }: Pr
     { values: { kind: 'recipient' as const, name: '' }, label: words.recipient },
     ...listed('household', household, words.livesThere),
     ...listed('authorised', authorised, words.authorised),
-    { values: { kind: 'household' as const, name: '' }, label: words.household },
+    { values: { kind: 'household' as const, name: '' }, label: words.household(household.length > 0) },
     { values: { kind: 'other' as const, name: '' }, label: words.other },
   ].map((choice) => ({ ...choice, value: valueOf(choice.values) }))
   const choose = (chosen: string) => {
