@@ -51,7 +51,7 @@ export const paths = {
     return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },
   staff: () => '/staff',
-  desk: (search: { tab?: string; key?: string; incident?: string } = {}) => {
+  desk: (search: { tab?: string; key?: string; incident?: string; point?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/desk?${query.toString()}` : '/desk'
   },

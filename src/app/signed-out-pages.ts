@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { showEmailToConfirm } from '#accounts/server/email/confirm-email.ts'
 import { portalPages } from '#accounts/portal-access.ts'
 import { findLinkOwner, findMailChoice } from '#announcements/server/mail-choice.ts'
+import { isRoundPoint } from '#desk-log/server/reads.ts'
 import { findVendorPage } from '#maintenance/work-orders/server/vendor-view.ts'
 import { findVisitPage } from '#maintenance/work-orders/server/visit-page.ts'
 import { showConfirmation } from '#maintenance/confirmation/server/store.ts'
@@ -75,7 +76,10 @@ async function signedOutPage(
   }
 }
 
-/** The form for a scanned place; a resident who is signed in gets that of the portal. */
+/**
+ * The form for a scanned place. A resident who is signed in gets that of the portal, and for a concierge on a round the log
+ * records the place.
+ */
 async function reportPage(
   context: AppContext,
   page: SignedOut,
@@ -89,6 +93,9 @@ async function reportPage(
   const sent = reportSentOf(request)
   if (isResident && code !== null && sent === null)
     return { redirect: paths.tenant({ tab: 'maintenance', request: 'new', place: code }) }
+  const isConcierge = visitor !== null && visitor !== 'unknown' && visitor.role === 'concierge'
+  if (isConcierge && code !== null && sent === null && (await isRoundPoint(context.db, code)))
+    return { redirect: paths.desk({ tab: 'log', point: code }) }
   const isListed = reportListedOf(request)
   const content = await contentOfReport(context.db, code, language, { sent, isListed, isSignedIn: visitor !== null })
   return { page: { ...page, language, content }, key: null }

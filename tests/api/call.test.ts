@@ -76,6 +76,19 @@ describe('a call', () => {
     assert.equal(second.headers.get('content-type'), null)
   })
 
+  it('begins a read in a task of its own, and a change at once', async () => {
+    const requests = mockServer(() => json(requests.length === 1 ? { id: '1' } : []))
+    const changed = call(change, { params: { id: '1' }, body: { name: 'x' } })
+    const read = call(list)
+    await Promise.resolve()
+    assert.deepEqual(
+      requests.map(({ method }) => method),
+      ['PATCH'],
+    )
+    await Promise.all([changed, read])
+    assert.equal(requests.length, 2)
+  })
+
   it('omits undefined values of a query and repeats the name of a list', async () => {
     const requests = mockServer(() => json([]))
     await call(list, { query: { status: undefined, kinds: ['a', 'b c'] } })

@@ -46,6 +46,8 @@ export const Round = z.object({
   /** All points of the round. */
   points: z.int(),
   scans: z.array(z.object({ place: z.string(), at: Instant })),
+  /** The points that were not reached, or not yet. */
+  left: z.array(z.string()),
 })
 export type Round = z.infer<typeof Round>
 
@@ -79,8 +81,6 @@ export const CurrentLog = z.object({
   openPoints: z.array(LogEntry),
   /** The round that is under way. */
   round: Round.nullable(),
-  /** The places of a round that have not been scanned in this one. */
-  pointsLeft: z.array(z.string()),
 })
 export type CurrentLog = z.infer<typeof CurrentLog>
 

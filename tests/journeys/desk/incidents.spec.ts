@@ -152,3 +152,24 @@ test('a browser in which French was chosen shows the desk and its banner in Engl
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
+
+test('a long line about an incident has three lines on a phone of a resident until it is opened', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, app, 'concierge')
+  const status = `The water comes back at six. ${'We are sorry for the long wait. '.repeat(12)}`
+  const sent = { kind: 'water', title: 'No water', statusTexts: { en: status }, isAnother: true }
+  const headers = { origin: app.origin }
+  const opened = await page.request.post(`${app.origin}/api/desk/incidents`, { data: sent, headers })
+  expect(opened.status()).toBe(201)
+  await signIn(page, app, 'resident')
+  const banner = page.getByRole('region', { name: 'Incidents' })
+  const line = banner.getByText(/^Water: The water comes back/)
+  const heightOf = async () => (await line.boundingBox())?.height ?? 0
+  expect(await heightOf()).toBeLessThan(70)
+  await banner.getByRole('button', { name: 'Show all' }).click()
+  expect(await heightOf()).toBeGreaterThan(150)
+  await expectAccessible(page)
+})

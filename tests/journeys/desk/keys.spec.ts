@@ -23,7 +23,10 @@ test('a key is found by its tag, lent to a visitor, returned and undone with the
   await page.keyboard.type('Rosa Lima Quist')
   await expect(page.getByRole('option', { name: /Rosa Lima Quist/ })).toBeVisible()
   await page.keyboard.press('Enter')
+  await lending.getByRole('button', { name: 'Lend the key' }).press('Enter')
+  await expect(lending.getByText('Choose a time')).toBeVisible()
   await lending.getByRole('radio', { name: /In 4 hours/ }).press('Space')
+  await expect(lending.getByText('Choose a time')).toBeHidden()
   await lending.getByRole('textbox', { name: 'What for?' }).fill('Flowers')
   await page.keyboard.press('Enter')
   await expect(page.getByText('K-13 lent to Rosa Lima Quist')).toBeVisible()
@@ -89,4 +92,12 @@ test('a concierge sees notifications and their choices without those of people o
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('tab', { name: /On call/ })).toHaveCount(0)
+})
+
+test('a key that is scanned on the page of keys opens, whatever the list shows', async ({ page, app }) => {
+  await signIn(page, app, 'concierge', '/desk?tab=keys&state=sealed')
+  await expect(page.getByRole('textbox', { name: 'Search keys' }).or(page.getByRole('searchbox'))).toBeVisible()
+  await page.keyboard.type('k-02')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'K-02' }).getByRole('button', { name: 'Return' })).toBeVisible()
 })

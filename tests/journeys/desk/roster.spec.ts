@@ -80,6 +80,10 @@ test('a resident agrees to be on the roster; it opens in a drill, is printed, an
     await expect(page.getByText('Mira Osei')).toBeVisible()
     await expect(page.getByText('Pets: One parrot')).toBeVisible()
     await expectAccessible(page)
+    // The command of the web browser leaves no record, so it prints no entry.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Mira Osei')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => {
       window.print = () => {
         const sheets = [...document.querySelectorAll('[data-printed] section')]

@@ -56,7 +56,10 @@ type OptionProps = {
 function Option({ id, entry: { icon: Icon, title, detail, opens }, query, isActive, onPoint, onChoose }: OptionProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+    if (!isActive) return undefined
+    // With the layout of the next frame; here it would be computed once more.
+    const frame = requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [isActive])
   return (
     <div

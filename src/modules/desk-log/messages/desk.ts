@@ -49,8 +49,11 @@ export const logWords = {
     open: 'Still open',
     done: (name: string, note: string) => [`Done by ${name}`, note].filter(Boolean).join(': '),
     request: (code: string) => `Request ${code}`,
+    drafted: 'Draft of an announcement, with the office',
     round: (from: string, points: number, all: number, minutes: number) =>
       `Round at ${from}: ${points} of ${all} points, ${minutes} min`,
+    left: (names: readonly string[]) => `Left: ${names.join(', ')}`,
+    missed: (names: readonly string[]) => `Not reached: ${names.join(', ')}`,
     rounds: 'Rounds',
     note: 'For the next shift',
     page: (n: number, all: number) => `Page ${n} of ${all}`,

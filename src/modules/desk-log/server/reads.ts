@@ -6,6 +6,7 @@ import { instantText } from '#platform/server/sql/instant-text.ts'
 import { newestFirst } from '#platform/server/sql/keyset.ts'
 import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import type { CurrentLog, LogEntry, Round, Shift, ShiftFilter, ShiftWithEntries } from '../contract.ts'
+import { parsePointCode } from '../rules.ts'
 import { deskShifts } from './table.ts'
 
 const nameOfUser = (column: string): SQL =>
@@ -51,8 +52,22 @@ export async function countOpenPoints(db: Database): Promise<number> {
   return counted?.count ?? 0
 }
 
+const isPoint = sql`place_kind in ('common_area', 'elevator')`
 /** The points of a round: common areas and elevators with a QR code. */
-export const roundPoints = sql`report_places where archived_at is null and place_kind in ('common_area', 'elevator')`
+export const roundPoints = sql`report_places where archived_at is null and ${isPoint}`
+/** The points that a round `d` had at its end, or has now. */
+const pointsOfRound = sql`report_places where (archived_at is null or archived_at > d.ended_at)
+  and (d.ended_at is null or created_at <= d.ended_at) and ${isPoint}`
+
+/** Whether a round is under way and has a point with this code. */
+export async function isRoundPoint(db: Database, code: string): Promise<boolean> {
+  const found = await queryRows(
+    db,
+    sql`select id from ${roundPoints} and code = ${parsePointCode(code)}
+      and exists (select from desk_rounds where ended_at is null)`,
+  )
+  return found.length > 0
+}
 
 const readRounds = (db: Database, condition: SQL): Promise<Round[]> =>
   queryRows<Round>(
@@ -60,7 +75,9 @@ const readRounds = (db: Database, condition: SQL): Promise<Round[]> =>
     sql`select d.id, ${instantText('d.began_at')} as "beganAt", coalesce(${nameOfUser('d.began_by')}, '') as by,
         ${instantText('d.ended_at')} as "endedAt", coalesce(d.points, (select count(*)::int from ${roundPoints})) as points,
         coalesce((select json_agg(json_build_object('place', s.place_name, 'at', ${instantText('s.scanned_at')})
-          order by s.scanned_at, s.place_name) from desk_round_scans s where s.round_id = d.id), '[]'::json) as scans
+          order by s.scanned_at, s.place_name) from desk_round_scans s where s.round_id = d.id), '[]'::json) as scans,
+        array(select place_name from ${pointsOfRound} and not exists (select from desk_round_scans s
+          where s.round_id = d.id and s.place_id = report_places.id) order by place_name) as left
       from desk_rounds d where ${condition} order by d.began_at desc, d.id`,
   )
 
@@ -107,16 +124,10 @@ export async function readCurrentLog(db: Database): Promise<CurrentLog> {
     sql`(select id, 1 as place from desk_shifts where ended_at is not null order by began_at desc, id desc limit 1)`,
   )
   const [round] = await readRounds(db, sql`d.ended_at is null`)
-  const left = await queryRows<{ name: string }>(
-    db,
-    sql`select place_name as name from ${roundPoints} and not exists (select from desk_round_scans s
-      where s.round_id = ${round?.id ?? null} and s.place_id = report_places.id) order by place_name`,
-  )
   return {
     shift: open ? await withEntries(db, open) : null,
     previous: previous ?? null,
     openPoints: await listOpenPoints(db),
     round: round ?? null,
-    pointsLeft: left.map(({ name }) => name),
   }
 }

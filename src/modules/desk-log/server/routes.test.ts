@@ -147,10 +147,18 @@ describe('a round', () => {
     await scan(`http://tower.test/report?place=${codeOf('Gym')}`)
     assert.equal((await scan('abcdefghjk')).body.field, 'code')
     assert.equal((await scan(codeOf('P2'))).body.field, 'code', 'a stall is no point of a round')
-    const { round, pointsLeft } = await current()
-    assert.deepEqual([round?.scans.map(({ place }) => place), pointsLeft], [['Gym'], ['Pool']])
+    const { round } = await current()
+    assert.deepEqual([round?.scans.map(({ place }) => place), round?.left], [['Gym'], ['Pool']])
     const { body } = await desk().requestOk(deskLog.endRound)
     assert.deepEqual([body.round, body.shift?.rounds[0]?.points], [null, 2])
+    // A sign that is taken down later was missed all the same, and a new one was not.
+    const pool = signs.find(({ placeName }) => placeName === 'Pool')?.id ?? ''
+    app.clock.ahead += 60_000
+    await app.as('admin').requestOk(reportPlaces.remove, { params: { id: pool } })
+    await app
+      .as('admin')
+      .requestOk(reportPlaces.add, { body: { places: [{ placeKind: 'elevator', placeName: 'New' }] } })
+    assert.deepEqual((await current()).shift?.rounds[0]?.left, ['Pool'])
     await desk().requestOk(deskLog.beginRound)
     assert.equal((await desk().requestOk(deskLog.end, { body: {} })).body.round, null)
   })

@@ -10,7 +10,7 @@ import { dashboardTime, dayOf } from '#platform/time/dates.ts'
 import type { ShiftWithEntries } from '../contract.ts'
 import { logWords } from '../messages/desk.ts'
 import { findShift } from './reads.ts'
-import { entrySection, roundLine } from './shift-sections.ts'
+import { entrySection, roundLines } from './shift-sections.ts'
 
 const words = logWords.pdf
 /** The most photos in one document. */
@@ -39,7 +39,7 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
         : entries.map((entry) => entrySection(entry, days, profile?.code ?? ''))),
       ...(shift.rounds.length === 0
         ? []
-        : [{ label: words.rounds, lines: shift.rounds.toReversed().map((round) => roundLine(round, days)) }]),
+        : [{ label: words.rounds, lines: shift.rounds.toReversed().flatMap((round) => roundLines(round, days)) }]),
       ...(shift.note === '' ? [] : [{ label: words.note, lines: [shift.note] }]),
     ],
     photos: { label: words.photos, pictures },

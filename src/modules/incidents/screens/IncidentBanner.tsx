@@ -1,5 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import Siren from 'lucide-react/icons/siren'
+import { useState } from 'react'
 import { paths } from '#paths.ts'
 import { frontDesk, type Role } from '#platform/roles.ts'
 import { dashboardClock } from '#platform/time/dates.ts'
@@ -11,6 +12,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { FoldedBanner } from '#platform/ui/feedback/FoldedBanner.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { incidentBannerTexts } from '../messages/banner.ts'
@@ -65,7 +67,7 @@ function Line({ incident, opens, isFolded }: LineProps) {
   const copiedAt = timeOfCopyOf(runningIncidents.list.path)
   const { id, kind, isDrill, status, openedAt, isAffected, nextStep } = incident
   const label = [isDrill ? texts.drill : '', texts.kinds[kind]].filter(Boolean).join(', ')
-  const title = `${label}: ${status || texts.noStatus}`
+  const title = texts.line(label, status || texts.noStatus)
   const details = (
     <>
       <p className="tabular text-sm">
@@ -97,11 +99,43 @@ function Line({ incident, opens, isFolded }: LineProps) {
     >
       <Siren aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="text-15 leading-5.5 font-semibold wrap-anywhere">{title}</p>
+        <ShortenedTitle title={title} />
         {details}
       </div>
       {link}
     </div>
+  )
+}
+
+/** More letters than three lines of a phone have. */
+const longTitle = 110
+
+/** A long title has three lines on a phone until its button is pressed, because the page is below it. */
+function ShortenedTitle({ title }: { title: string }) {
+  const texts = useTexts(incidentBannerTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = title.length > longTitle
+  return (
+    <>
+      <p
+        className={classNames(
+          'text-15 leading-5.5 font-semibold wrap-anywhere',
+          isLong && !isOpen && 'max-md:line-clamp-3',
+        )}
+      >
+        {title}
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="min-h-11 text-sm font-semibold underline md:hidden"
+        >
+          {isOpen ? texts.less : texts.more}
+        </button>
+      ) : null}
+    </>
   )
 }
 

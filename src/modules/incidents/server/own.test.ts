@@ -26,6 +26,21 @@ after(() => app.close())
 const own = (person: { cookie: string }) => app.withCookie(person.cookie)
 const running = async (person: { cookie: string }) => (await own(person).requestOk(runningIncidents.list)).body
 
+describe('the running incidents', () => {
+  it('are listed from the newest, and drills after them', async () => {
+    const person = await addResident(15, 'Q-9')
+    const kinds = [{ kind: 'fire_alarm', isDrill: true }, { kind: 'water' }, { kind: 'security' }] as const
+    const opened = []
+    for (const one of kinds) opened.push((await open({ title: 'Listed', ...one })).id)
+    const [drill, water, security] = opened
+    assert.deepEqual(
+      (await running(person)).map(({ id }) => id),
+      [security, water, drill],
+    )
+    for (const id of opened) await close(id)
+  })
+})
+
 describe('requests about an incident', () => {
   const file = async (person: { cookie: string }, title: string, category = 'general') =>
     (await own(person).requestOk(ownRequests.file, { body: { title, description: 'Please look.', category } })).body

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { selectHomesOfUser } from '#occupancy/server/current-homes.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/registry.ts'
@@ -15,7 +15,7 @@ import { recordIncident } from './write-incident.ts'
 
 type Reader = { id: string; role: Role }
 
-/** The running incidents, the oldest first. People with a home see those with a line in the portals. */
+/** The running incidents, the newest first and drills last. People with a home see those with a line in the portals. */
 export async function listRunning(
   db: Database,
   reader: Reader,
@@ -27,7 +27,7 @@ export async function listRunning(
     .select()
     .from(incidents)
     .where(and(isNull(incidents.closedAt), isResident ? eq(incidents.isShown, true) : undefined))
-    .orderBy(asc(incidents.openedAt), asc(incidents.id))
+    .orderBy(asc(incidents.isDrill), desc(incidents.openedAt), desc(incidents.id))
   if (running.length === 0) return []
   const homes = isResident ? await selectHomesOfUser(db, reader.id, now) : []
   if (isResident && homes.length === 0) return []

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
-import { keys } from '../contract.ts'
+import { type DeskKey, keys } from '../contract.ts'
 import type { BrokenSeal, CheckIn, CheckOut, NewDue, NewSeal } from '../schemas.ts'
 
 const topic = 'keys'
@@ -32,6 +32,13 @@ export const useKeyList = (filter: KeyListFilter) =>
       }),
     meta,
   })
+
+/** The key that a scanned text means, read afresh: the one with this number, or the only one that is found. */
+export async function findScannedKey(text: string): Promise<DeskKey | null> {
+  const { rows } = await callPage(keys.list, { query: { state: 'all', search: text, limit: pageSize } })
+  const scanned = rows.find(({ number }) => number.toLowerCase() === text.toLowerCase())
+  return scanned ?? (rows.length === 1 ? rows[0] : undefined) ?? null
+}
 
 /** Vendors and colleagues by name; nothing for an empty text. */
 export const useBorrowers = (text: string) =>

@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { searchText, wordsOf } from '#platform/server/sql/search.ts'
 import { countRows } from '#platform/server/sql/count-rows.ts'
-import { afterCursor, keysOfRow, orderBy, toPage } from '#platform/server/sql/keyset.ts'
+import { afterCursor, keysOfRow, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import type { Borrower, DeskKeyWithHistory, KeyFilter, KeyLoan, KeySeal, KeySummary } from '../contract.ts'
 import { loadKeys, loanAsJson, sealAsJson } from './rows.ts'
 
@@ -32,15 +32,22 @@ const matchesWord = (word: string): SQL => {
     or exists (select from key_loans l where l.asset_id = a.id and l.in_at is null and searchable(l.borrower_name) like ${part}))`
 }
 
-/** One page of keys and fobs by number. */
+const dueFirst: SortKey = {
+  by: sql`coalesce((select l.due_at from key_loans l where l.asset_id = a.id and l.in_at is null), '9999-01-01Z')`,
+  type: 'timestamptz',
+  order: 'asc',
+}
+
+/** One page of keys and fobs by number; those that are out by the time at which they are due. */
 export async function listKeys(db: Database, { state, search = '', limit, cursor }: KeyFilter, now: Date) {
   const conditions = [isKey, statesAsSql[state], ...wordsOf(search).map(matchesWord)]
   const from = sql`from assets a ${withHolder} where ${sql.join(conditions, sql` and `)}`
-  const after = afterCursor(byNumber, cursor)
+  const order = state === 'out' ? [dueFirst, ...byNumber] : byNumber
+  const after = afterCursor(order, cursor)
   const rows = await queryRows<{ id: string; keys: string }>(
     db,
-    sql`select a.id, ${keysOfRow(byNumber)} as keys ${from} ${after ? sql`and ${after}` : sql``}
-      order by ${orderBy(byNumber)} limit ${limit + 1}`,
+    sql`select a.id, ${keysOfRow(order)} as keys ${from} ${after ? sql`and ${after}` : sql``}
+      order by ${orderBy(order)} limit ${limit + 1}`,
   )
   const { page, next } = toPage(rows, limit)
   const [counted] = await queryRows<{ total: number }>(db, sql`select ${countRows(from)} as total`)

@@ -219,4 +219,18 @@ describe('the list of keys', () => {
     const first = await desk().request(keys.list, { query: { limit: '2' } })
     assert.match(String(first.headers.link), /cursor=/)
   })
+
+  it('has those that are out by the time at which they are due, on each page', async () => {
+    const due = [5, 3, 4].map((hours) => inHours(hours).toISOString())
+    for (const [at, dueAt] of due.entries())
+      await lendKey(app, await addKey(app, { number: `DUE-${at + 1}` }), rosa, { dueAt })
+    const query = { search: 'due-', state: 'out' as const, limit: '2' }
+    const { body, headers } = await desk().requestOk(keys.list, { query })
+    const next = new URL(/<([^>]+)>/.exec(String(headers.link))?.[1] ?? '', 'http://x').searchParams.get('cursor') ?? ''
+    const more = (await desk().requestOk(keys.list, { query: { ...query, cursor: next } })).body
+    assert.deepEqual(
+      [...body, ...more].map(({ number }) => number),
+      ['DUE-2', 'DUE-3', 'DUE-1'],
+    )
+  })
 })

@@ -7,8 +7,9 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
-import { Table } from '#platform/ui/lists/Table.tsx'
+import { rowHeight, Table, TableRoom } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
+import { useRowSlices } from '#platform/ui/hooks/use-row-slices.ts'
 import { useVisibleRows } from '#platform/ui/lists/use-visible-rows.ts'
 import type { ListedUnit } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -27,8 +28,6 @@ type Props = {
   selection: Selection<ListedUnit>
 }
 
-/** In rem. */
-const rowHeight = 2.9375
 const { columns: heads } = words
 
 /** The units on a wide screen. Of thousands, only the rows near the viewport are rendered. */
@@ -38,6 +37,9 @@ export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen, l
   // The same array until other columns are chosen, so that rows are not rendered again.
   const shown = useMemo(() => columnsNamed(names.split(',')), [names])
   const rows = useVisibleRows(units.length, rowHeight)
+  const { from, to } = rows
+  const near = useMemo(() => units.slice(from, to), [units, from, to])
+  const rendered = useRowSlices(near, units, idOf)
   const tick = useTick(selection, units)
   return (
     <Table
@@ -64,21 +66,21 @@ export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen, l
         </>
       }
     >
-      <Room height={rows.before} />
-      {units.slice(rows.from, rows.to).map((unit, at) => (
+      <TableRoom rem={from * rowHeight} />
+      {rendered.map((unit, at) => (
         <Row
           key={unit.id}
           unit={unit}
           columns={shown}
           isChosen={isChosen}
-          index={rows.from + at + 2}
+          index={from + at + 2}
           selected={unit.id === opened || selection.has(unit.id)}
           isTicked={selection.has(unit.id)}
           onTick={tick}
           onOpen={onOpen}
         />
       ))}
-      <Room height={rows.after} />
+      <TableRoom rem={(units.length - from - rendered.length) * rowHeight} />
     </Table>
   )
 }
@@ -94,8 +96,7 @@ function useTick(selection: Selection<ListedUnit>, units: readonly ListedUnit[])
   }, [])
 }
 
-/** A spacer in place of rows that are not rendered. */
-const Room = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null)
+const idOf = ({ id }: ListedUnit) => id
 
 type RowProps = {
   unit: ListedUnit

@@ -7,6 +7,7 @@ import { documentLanguage } from './document-language.ts'
 import { discardFirstCalls, takeFirstCall } from './loading/first-calls.ts'
 import { countCall } from './loading/idle.ts'
 import { isInBackground } from './loading/in-background.ts'
+import { inOwnTask } from './loading/own-task.ts'
 
 type Argument<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
 type Params<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> }
@@ -111,9 +112,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
 
   const address = pathOf(endpoint, options.params) + searchOf(options.query)
   if (endpoint.method !== 'GET') discardFirstCalls()
-  const started = takeFirstCall(address)
-  const answering =
-    started ??
+  const isRead = endpoint.method === 'GET'
+  const begin = () =>
     fetch(address, {
       method: endpoint.method,
       credentials: 'same-origin',
@@ -121,8 +121,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+  const answering = takeFirstCall(address) ?? (isRead ? inOwnTask(begin) : begin())
   countCall(answering)
-  const isRead = endpoint.method === 'GET'
   const answer = await answering.catch(async (cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     const copy = isRead ? await copies?.findCopy(address) : undefined

@@ -10,9 +10,11 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
   label: string
   value: string
   onChange: (text: string) => void
+  /** A scanner ends what it types with Enter. */
+  onEnter?: (() => void) | undefined
 }
 
-export function SearchInput({ label, value, onChange, placeholder = label, className, ...rest }: Props) {
+export function SearchInput({ label, value, onChange, onEnter, placeholder = label, className, ...rest }: Props) {
   const words = useTexts(platformTexts)
   return (
     <span className={classNames('relative inline-flex min-w-0 items-center', className)}>
@@ -25,6 +27,7 @@ export function SearchInput({ label, value, onChange, placeholder = label, class
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') return onEnter?.()
           if (event.key !== 'Escape' || value === '') return
           event.stopPropagation()
           onChange('')

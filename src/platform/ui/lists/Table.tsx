@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import { Children, type ReactElement, type ReactNode, type Ref, useMemo } from 'react'
 import { classNames } from '../theme/class-names.ts'
+import { useRowSlices } from '../hooks/use-row-slices.ts'
 
 type Props = {
   /** The accessible name. */
@@ -38,10 +39,31 @@ export function Table({ label, head, children, footer, rows, bodyRef, isWide = f
           <thead className="z-[2] lg:sticky lg:top-(--table-top,0px)">
             <tr>{head}</tr>
           </thead>
-          <tbody ref={bodyRef}>{children}</tbody>
+          <tbody ref={bodyRef}>{bodyRef ? children : <SlicedRows>{children}</SlicedRows>}</tbody>
         </table>
       </div>
       {footer}
     </div>
   )
 }
+
+/** The first rows, and room for those that follow in the next frames, so that nothing below them moves. */
+function SlicedRows({ children }: { children: ReactNode }) {
+  const rows = useMemo(() => Children.toArray(children) as ReactElement[], [children])
+  const shown = useRowSlices(rows, rows.map(keyOf).join(' '), keyOf)
+  return (
+    <>
+      {shown}
+      <TableRoom rem={(rows.length - shown.length) * rowHeight} />
+    </>
+  )
+}
+
+const keyOf = ({ key }: ReactElement) => key
+
+/** The height of a row, in rem. */
+export const rowHeight = 2.9375
+
+/** A spacer in place of rows that are not rendered. */
+export const TableRoom = ({ rem }: { rem: number }) =>
+  rem > 0 ? <tr aria-hidden="true" style={{ height: `${rem}rem` }} /> : null

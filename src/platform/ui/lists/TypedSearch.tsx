@@ -12,10 +12,21 @@ type Props = {
   /** It was opened by a press, so the next thing is to type. */
   isFocused?: boolean
   inputRef?: Ref<HTMLInputElement>
+  /** Called with what is typed, without the pause. */
+  onEnter?: (text: string) => void
 }
 
 /** A search that runs when typing pauses, not on every key. */
-export function TypedSearch({ label, text, onSearch, pause = 300, className, isFocused = false, inputRef }: Props) {
+export function TypedSearch({
+  label,
+  text,
+  onSearch,
+  pause = 300,
+  className,
+  isFocused = false,
+  inputRef,
+  onEnter,
+}: Props) {
   useAppliedFilter(label, text === '' ? null : text)
   const [input, setInput] = useState(text)
   const [shown, setShown] = useState(text)
@@ -43,6 +54,7 @@ export function TypedSearch({ label, text, onSearch, pause = 300, className, isF
       value={input}
       onChange={setInput}
       maxLength={200}
+      onEnter={onEnter ? () => onEnter(input.trim()) : undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isFocused}
       {...(className ? { className } : {})}

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { keyScreenWords as words } from '#keys/messages/screens.ts'
 import { KeyRow } from '#keys/screens/KeyRow.tsx'
-import { type KeyListFilter, useKeyList, useKeySummary } from '#keys/screens/queries.ts'
+import { findScannedKey, type KeyListFilter, useKeyList, useKeySummary } from '#keys/screens/queries.ts'
 import { useReturn } from '#keys/screens/use-return.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { PagedRows } from '#platform/ui/lists/PagedRows.tsx'
@@ -30,6 +31,12 @@ export function KeysSection() {
   const { returnKey } = useReturn()
   const field = useRef<HTMLInputElement>(null)
   useTypedKeys(field)
+  const openScanned = (text: string) => {
+    if (text === '') return
+    findScannedKey(text)
+      .then((key) => key && open(key.id))
+      .catch((error: Error) => toast.failure(words.failed, error.message))
+  }
   return (
     <>
       <PageHead title={words.title} line={summary.data ? words.line(summary.data.out, summary.data.overdue) : null} />
@@ -47,6 +54,7 @@ export function KeysSection() {
             onSearch={(text) => address.change({ search: text || undefined })}
             className="min-w-[min(12rem,100%)] flex-1"
             inputRef={field}
+            onEnter={openScanned}
           />
         </div>
         <PagedRows

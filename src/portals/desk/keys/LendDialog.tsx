@@ -51,6 +51,13 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
   const fail = (field: string, message: string) => setProblem({ field, message })
 
+  /** What was wrong is not said any more about what has changed since. */
+  const changed =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setProblem(null)
+      change(value)
+    }
   const send = () => {
     if (!chosen) return fail('borrower', words.choose)
     if (dueAt === null) return fail('dueAt', keyScreenWords.details.chooseTime)
@@ -85,10 +92,10 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
     >
       <BorrowerField
         chosen={chosen}
-        onChoose={(choice) => {
+        onChoose={changed((choice) => {
           setChosen(choice)
           setName(choice.borrower.name)
-        }}
+        })}
         error={
           errorOf('borrower') ??
           errorOf('userId') ??
@@ -99,10 +106,15 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
       />
       {chosen?.borrower.kind === 'vendor' ? (
         <Field label={words.person} hint={words.personHint} required error={errorOf('name')}>
-          <TextInput large maxLength={longestName} value={name} onChange={({ target }) => setName(target.value)} />
+          <TextInput
+            large
+            maxLength={longestName}
+            value={name}
+            onChange={({ target }) => changed(setName)(target.value)}
+          />
         </Field>
       ) : null}
-      <DueField label={words.until} onChange={setDueAt} error={errorOf('dueAt')} />
+      <DueField label={words.until} onChange={changed(setDueAt)} error={errorOf('dueAt')} />
       <Field label={words.purpose} hint={words.purposeHint}>
         <TextInput large maxLength={longestNote} value={purpose} onChange={({ target }) => setPurpose(target.value)} />
       </Field>
@@ -111,10 +123,10 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
           name="loan-proof"
           choices={loanProofs.map((value) => ({ value, label: words.proofs[value] }))}
           value={proof}
-          onChange={setProof}
+          onChange={changed(setProof)}
         />
       </Field>
-      {proof === 'signature' ? <Signature onPhoto={setPhotoId} /> : null}
+      {proof === 'signature' ? <Signature onPhoto={changed(setPhotoId)} /> : null}
     </PlainFormDialog>
   )
 }

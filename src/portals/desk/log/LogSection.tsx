@@ -1,10 +1,13 @@
+import { type RefObject, useRef } from 'react'
 import { logScreenWords as words } from '#desk-log/messages/screens.ts'
 import { EarlierShifts } from '#desk-log/screens/EarlierShifts.tsx'
 import { OpenPoints } from '#desk-log/screens/OpenPoints.tsx'
 import { useCurrentLog } from '#desk-log/screens/queries.ts'
 import { RoundCard } from '#desk-log/screens/RoundCard.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTypedKeys } from '../use-scanner-focus.ts'
 import { useSectionKey } from '../use-section-key.ts'
 import { ShiftCard } from './ShiftCard.tsx'
 import { useLogDialogs } from './use-log-dialogs.tsx'
@@ -13,6 +16,8 @@ import { useLogDialogs } from './use-log-dialogs.tsx'
 export function LogSection() {
   const current = useCurrentLog()
   const { open, write, end, dialogs } = useLogDialogs(current.data)
+  const address = useAddress()
+  const code = useRef<HTMLInputElement>(null)
   useSectionKey('.', () => current.data?.shift && write())
   const log = current.data
   return (
@@ -23,14 +28,28 @@ export function LogSection() {
           <ShiftCard log={log} onOpen={open} onWrite={write} onEnd={end} />
           <div className="grid gap-4">
             <OpenPoints points={log.openPoints} onOpen={open} />
-            {log.shift ? <RoundCard log={log} /> : null}
+            {log.shift ? (
+              <RoundCard
+                log={log}
+                fieldRef={code}
+                opened={address.at('point')}
+                onRecorded={() => address.change({ point: undefined })}
+              />
+            ) : null}
             <EarlierShifts />
           </div>
         </div>
       ) : (
         <Waiting on={current} words={words.loading} failed={words.failed} />
       )}
+      {log?.round && address.at('write') === undefined ? <TypedCode field={code} /> : null}
       {dialogs}
     </>
   )
+}
+
+/** During a round the address of a sign goes into the field of its code wherever the focus is: its points begin no entry. */
+function TypedCode({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  useTypedKeys(field)
+  return null
 }

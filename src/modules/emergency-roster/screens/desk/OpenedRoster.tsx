@@ -64,7 +64,10 @@ export function OpenedRoster({ entries, printedLine, isDrill = false, record, on
           {words.hide}
         </Button>
       </div>
-      <RosterList entries={entries} />
+      {/* Only the sheets are printed, because a print is on record: the command of the web browser is not. */}
+      <div className="print:hidden">
+        <RosterList entries={entries} />
+      </div>
       {printed ? (
         <RosterPrint entries={printed} line={printedLine} isDrill={isDrill} onDone={() => setPrinted(null)} />
       ) : null}

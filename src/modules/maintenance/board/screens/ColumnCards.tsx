@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react'
+import { useRowSlices } from '#platform/ui/hooks/use-row-slices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardCard } from './BoardCard.tsx'
@@ -21,6 +22,9 @@ type Props = {
   onStop: (id: string) => void
 }
 
+/** The cards of a page in its first frame, about as many as a column has room for. */
+const firstCards = 4
+
 /** One page of a column. Far from the viewport, only its height is reserved. */
 export const ColumnCards = memo(function ColumnCards({
   rows,
@@ -34,6 +38,8 @@ export const ColumnCards = memo(function ColumnCards({
   onStop,
 }: Props) {
   const { near, height, watch } = useNearViewport(root)
+  // Always the same list: a moved card must leave its old column together with its arrival in the new one.
+  const rendered = useRowSlices(rows, 'cards', idOf, firstCards)
   useEffect(() => {
     onNearViewport(near)
     return () => onNearViewport(false)
@@ -44,7 +50,7 @@ export const ColumnCards = memo(function ColumnCards({
   return (
     <ul ref={watch} className="grid gap-1.75 pb-1.75 max-md:gap-2.5 max-md:pb-2.5" style={near ? {} : { height }}>
       {near
-        ? rows.map((request) => (
+        ? rendered.map((request) => (
             <li key={request.id} className="min-w-0">
               <BoardCard
                 request={request}
@@ -59,3 +65,5 @@ export const ColumnCards = memo(function ColumnCards({
     </ul>
   )
 })
+
+const idOf = ({ id }: MaintenanceRequest) => id

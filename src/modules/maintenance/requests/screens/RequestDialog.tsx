@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
@@ -87,6 +88,7 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
   const [opened, setOpened] = useState(turn)
+  const isReady = useHasRendered()
   if (turn !== opened) {
     setOpened(turn)
     setTab(firstTab)
@@ -160,7 +162,7 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
           ) : null}
           {isEditing && !forming ? null : (
             <div key={turn} hidden={isEditing}>
-              {Above ? <Above id={request.id} /> : null}
+              {Above && isReady ? <Above id={request.id} /> : null}
               <RequestOverview
                 request={request}
                 notes={notes}
@@ -169,7 +171,7 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
                 change={change}
                 onConflict={setBefore}
                 onTyped={setForming}
-                beside={request.unitId !== null && Aside ? <Aside unitId={request.unitId} /> : null}
+                beside={request.unitId !== null && Aside && isReady ? <Aside unitId={request.unitId} /> : null}
               />
             </div>
           )}
