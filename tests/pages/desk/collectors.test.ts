@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DeskPerson } from '#desk-search/contract.ts'
-import { authorisedFor, householdOf } from '#portals/desk/collectors.ts'
+import { authorisedFor, householdOf } from '#portals/desk/hand-over/collectors.ts'
 
 const person = (name: string, others: Pick<DeskPerson, 'household' | 'authorised'>): DeskPerson => ({
   userId: name,

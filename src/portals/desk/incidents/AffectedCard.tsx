@@ -39,20 +39,12 @@ export function AffectedCard({ incident }: { incident: Incident }) {
         <span className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-<<<<<<< HEAD
-            className="h-2.5 w-4 forced-color-adjust-none border border-st-maintenance bg-[repeating-linear-gradient(125deg,var(--st-maintenance)_0_2px,var(--surface)_2px_4px)]"
-=======
             className="h-2.5 w-4 border border-st-maintenance forced-color-adjust-none bg-[repeating-linear-gradient(125deg,var(--st-maintenance)_0_2px,var(--surface)_2px_4px)]"
->>>>>>> main
           />
           {words.isAffected}
         </span>
         <span className="flex items-center gap-1.5">
-<<<<<<< HEAD
-          <span aria-hidden="true" className="h-2.5 w-4 forced-color-adjust-none border border-line-strong bg-sunken" />
-=======
           <span aria-hidden="true" className="h-2.5 w-4 border border-line-strong bg-sunken forced-color-adjust-none" />
->>>>>>> main
           {words.isNot}
         </span>
         <span className="ml-auto text-ink-3">{words.people(affected.people)}</span>
