@@ -23,6 +23,8 @@ export const DeskPerson = z.object({
   awayNote: z.string(),
   /** Who may act for them at the desk, and lives elsewhere. */
   authorised: z.array(z.string()),
+  /** Who else lives in the unit. */
+  household: z.array(z.string()),
 })
 export type DeskPerson = z.infer<typeof DeskPerson>
 

@@ -2,7 +2,7 @@ import { afterFirstScreen, later } from '#platform/ui/data/loading/later.tsx'
 
 /** The dialogs of the desk, loaded after its first screen, or when one opens. */
 export const HandOver = afterFirstScreen(
-  () => import('./HandOver.tsx').then((file) => file.HandOver),
+  () => import('./hand-over/HandOver.tsx').then((file) => file.HandOver),
   ({ target }) => target !== null,
 )
 export const PackageDialog = afterFirstScreen(

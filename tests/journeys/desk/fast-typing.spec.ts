@@ -24,6 +24,24 @@ test('what is typed or scanned right after the key of a section goes into its fi
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Lamp broken')
 })
 
+test('the keys of the desk work on the pages of visitors, the log and incidents too', async ({ page, app }) => {
+  await signIn(page, app, 'concierge', '/desk?tab=visitors')
+  await expect(page.getByText('Expected visitors')).toBeVisible()
+  await page.keyboard.press('@')
+  const visitor = page.getByRole('dialog', { name: 'Check in a visitor' })
+  await expect(visitor.getByRole('radio', { name: 'Guest' })).toBeFocused()
+  await page.keyboard.type('Vera @ home')
+  await expect(visitor.getByLabel('Name')).toHaveValue('Vera @ home')
+  await page.goto(`${app.origin}/desk?tab=log`)
+  await expect(page.getByRole('button', { name: /^Write entry/ })).toBeVisible()
+  await page.keyboard.press('.')
+  await expect(page.getByRole('dialog', { name: 'Write entry' })).toBeVisible()
+  await page.goto(`${app.origin}/desk?tab=incidents`)
+  await expect(page.getByText('Earlier incidents')).toBeVisible()
+  await page.keyboard.press('!')
+  await expect(page.getByRole('dialog', { name: 'Open an incident' })).toBeVisible()
+})
+
 test('a home without packages is offered what else helps, by the keys of the desk', async ({ page, app }) => {
   await signIn(page, app, 'concierge')
   const unitNumber = await page.evaluate(async () => {
@@ -71,7 +89,7 @@ test('the last scan has no Undo any more when another desk handed it out', async
   const saved = page.waitForResponse(
     (response) => response.url().includes('/api/desk/packages') && response.request().method() === 'POST',
   )
-  await page.keyboard.type('okafor\n')
+  await page.keyboard.type('amara okafor\n')
   const { id } = (await (await saved).json()) as { id: string }
   await page.getByRole('link', { name: 'Desk', exact: true }).press('Enter')
   await expect(page.getByText(/^Last scan/)).toBeVisible()

@@ -15,6 +15,7 @@ const person = (name: string, unitNumber: string): DeskPerson => ({
   isPaused: false,
   awayNote: '',
   authorised: [],
+  household: [],
 })
 const unit = (unitNumber: string): DeskUnit => ({ unitId: unitNumber, unitNumber, residents: [], waiting: 0 })
 const found = (people: DeskPerson[], typed: string, units: DeskUnit[] = []) => {

@@ -32,6 +32,9 @@ describe('the search of the front desk', () => {
         ['Ngozi Okafor-Grant', 'resident', 1, 'B2', home.unit.unitNumber],
       ],
     )
+    const others = new Map(people.map(({ name, household }) => [name, household]))
+    assert.deepEqual(others.get('Ngozi Okafor-Grant'), ['Chidi Okafor'])
+    assert.deepEqual(others.get('Chidi Okafor'), ['Ngozi Okafor-Grant'])
     const byUnit = await find(home.unit.unitNumber)
     assert.deepEqual(
       byUnit.units.map(({ residents, waiting }) => [residents, waiting]),

@@ -6,6 +6,7 @@ import { personRank, personSources } from '#command-bar/server/people.ts'
 import { unitsByNumber } from '#command-bar/server/units.ts'
 import { loadKeys } from '#keys/server/rows.ts'
 import { normalizeTracking } from '#packages/tracking.ts'
+import { peopleOf } from '#packages/server/recipients.ts'
 import { loadPackages } from '#packages/server/rows.ts'
 import { collectsFor } from '#front-desk/server/collection-rule.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -70,7 +71,9 @@ async function findPeople(db: Database, typed: string, words: readonly SearchTer
         away.last_day::text as "awayUntil", coalesce(away.holds_packages, false) as "isPaused",
         coalesce(away.note, '') as "awayNote",
         array(select distinct x.full_name from authorised_people x where x.unit_id = h.unit_id and ${isInForce(today)}
-          and ${collectsFor(sql`p.id`)} order by 1) as authorised
+          and ${collectsFor(sql`p.id`)} order by 1) as authorised,
+        array(select other.name from (${peopleOf(sql`h.unit_id`)}) other where other.id is distinct from p.id
+          order by other."isResident" desc, other.name) as household
       from (select distinct found.id from (${union(personSources(words, limits.people))}) found) found
         join users p on p.id = found.id and p.deleted_at is null
         left join residents r on r.user_id = p.id cross join ${homesOfPerson} h join units u on u.id = h.unit_id

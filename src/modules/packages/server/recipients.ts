@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
@@ -8,7 +8,7 @@ import { deskWords as words } from '../messages/desk.ts'
 export type Recipient = { unitId: string; recipientId: string | null }
 
 /** The accounts of the people who live in a unit: residents, and members of their households. */
-export const peopleOf = (unitId: string) => sql`
+export const peopleOf = (unitId: string | SQL) => sql`
   select r.user_id as id, r.full_name as name, true as "isResident" from assignments a join residents r on r.id = a.resident_id
     where a.unit_id = ${unitId} and a.ended_at is null
   union all select m.user_id, btrim(u.first_name || ' ' || u.last_name), false

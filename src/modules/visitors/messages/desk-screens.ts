@@ -44,6 +44,7 @@ export const visitorScreenWords = {
     freeOf: (free: number, total: number) => `${free} of ${total}`,
     since: (clock: string) => `since ${clock}`,
     sinceDay: (day: string, clock: string) => `since ${day}, ${clock}`,
+    mayHaveLeft: 'Check whether they have left',
     badge: (badge: string) => `badge ${badge}`,
     building: 'Building',
     checkOut: 'Check out',

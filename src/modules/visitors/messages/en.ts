@@ -40,6 +40,7 @@ export const english = {
   noneHelp: 'Announce a guest, and the desk expects them by name.',
   announce: 'Announce a visitor',
   party: (n: number) => `Party of ${n}`,
+  more: (n: number) => `${n} more`,
   states: { expected: 'Expected', here: 'Here', ended: 'Ended' },
   arrived: (n: number, of: number) => `${n} of ${of} have arrived`,
   when: 'When',

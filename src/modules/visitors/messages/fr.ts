@@ -42,6 +42,7 @@ export const french: Translated<VisitorWords> = {
   noneHelp: 'Annoncez un invité, et la réception l’attend par son nom.',
   announce: 'Annoncer un visiteur',
   party: (n) => `Groupe de ${n}`,
+  more: (n) => `${n} autres`,
   states: { expected: 'Attendu', here: 'Sur place', ended: 'Terminée' },
   arrived: (n, of) => `${n} sur ${of} sont arrivés`,
   when: 'Quand',

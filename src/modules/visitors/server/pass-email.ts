@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
-import { visitText } from '#maintenance/work-orders/visit-text.ts'
 import { conflict } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { readerLanguage } from '#platform/language/language.ts'
@@ -13,6 +12,7 @@ import { throttle } from '#platform/server/security/throttle.ts'
 import { hours } from '#platform/time/dates.ts'
 import { visitorTexts } from '../messages/index.ts'
 import type { OwnPass } from '../own-contract.ts'
+import { timesOfVisit } from '../visit-times.ts'
 import { findOwnPass, lockOwnPass } from './own-passes.ts'
 import type { Tools } from './own-rows.ts'
 import { visitorPasses } from './table.ts'
@@ -66,20 +66,16 @@ async function languageOf(tx: Database, userId: string): Promise<Language> {
 
 type About = { building: string; timeZone: string; host: string }
 
-function compose(
-  { id, unitNumber, next, stall }: OwnPass,
-  { building: name, timeZone, host }: About,
-  language: Language,
-) {
+function compose(pass: OwnPass, { building: name, timeZone, host }: About, language: Language) {
+  const { id, unitNumber, stall } = pass
   const words = visitorTexts[language].mail
-  const when = next === null ? '' : visitText({ from: next.from, to: next.until }, timeZone, language)
   return {
     language,
     subject: words.subject(name),
     about: { type: 'visitor passes', id },
     paragraphs: [words.hello, words.invited(host, unitNumber), words.atDesk],
     facts: [
-      { label: words.when, value: when },
+      { label: words.when, value: timesOfVisit(pass, timeZone, language) },
       ...(stall
         ? [{ label: words.stall, value: visitorTexts[language].stall(stall.number), detail: stall.plate }]
         : []),

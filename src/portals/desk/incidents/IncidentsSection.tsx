@@ -9,8 +9,10 @@ import { isOffice } from '#platform/roles.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../../frame/user.ts'
+import { useSectionKey } from '../use-section-key.ts'
 import { IncidentPage } from './IncidentPage.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
 import { RunningList } from './RunningList.tsx'
@@ -27,6 +29,8 @@ export function IncidentsSection() {
     { incident: address.at('incident'), list: address.at('list'), open: address.at('open') },
     others.length === 0 ? only?.id : undefined,
   )
+  const open = () => address.change({ open: 'new' }, 'push')
+  useSectionKey('!', () => shown === null && open())
   const show = (incident: string) => address.change({ incident, open: undefined, list: undefined }, 'push')
   const dialog = (
     <OpenDialog
@@ -51,8 +55,9 @@ export function IncidentsSection() {
         actions={
           <>
             {isOfOffice ? <Button onClick={() => setIsEditing(true)}>{words.scripts}</Button> : null}
-            <Button variant="primary" icon={Siren} onClick={() => address.change({ open: 'new' }, 'push')}>
+            <Button variant="primary" icon={Siren} onClick={open}>
               {words.open}
+              <KeyCap>!</KeyCap>
             </Button>
           </>
         }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { logScreenWords as words } from '#desk-log/messages/screens.ts'
 import { EarlierShifts } from '#desk-log/screens/EarlierShifts.tsx'
 import { OpenPoints } from '#desk-log/screens/OpenPoints.tsx'
@@ -8,11 +8,9 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTypedKeys } from '../use-scanner-focus.ts'
+import { useSectionKey } from '../use-section-key.ts'
 import { ShiftCard } from './ShiftCard.tsx'
 import { useLogDialogs } from './use-log-dialogs.tsx'
-
-/** Elements that take keys themselves. */
-const typing = 'input, textarea, select, [role=dialog], [role=listbox]'
 
 /** The log of the desk: the shift, what is open, rounds, and the shifts before. */
 export function LogSection() {
@@ -20,18 +18,7 @@ export function LogSection() {
   const { open, write, end, dialogs } = useLogDialogs(current.data)
   const address = useAddress()
   const code = useRef<HTMLInputElement>(null)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(typing)) return
-    if (!current.data?.shift || document.querySelector('[role=dialog]')) return
-    event.preventDefault()
-    write()
-  })
-  useEffect(() => {
-    const stop = new AbortController()
-    document.addEventListener('keydown', press, { signal: stop.signal })
-    return () => stop.abort()
-  }, [])
+  useSectionKey('.', () => current.data?.shift && write())
   const log = current.data
   return (
     <>

@@ -9,9 +9,11 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../../frame/user.ts'
 import { StallDialog, VisitorDialog } from '../desk-dialogs.ts'
+import { useSectionKey } from '../use-section-key.ts'
 import { PastVisitors } from './PastVisitors.tsx'
 import { PresentVisitors } from './PresentVisitors.tsx'
 import type { NewVisitor } from './use-visitor-form.ts'
@@ -27,6 +29,7 @@ export function VisitorsSection() {
   const [newVisitor, setNewVisitor] = useState<NewVisitor | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const close = () => setShown(null)
+  useSectionKey('@', () => setNewVisitor('new'))
   const view = address.at('state') === 'past' ? 'past' : 'now'
   const { data } = board
   return (
@@ -40,6 +43,7 @@ export function VisitorsSection() {
             {isOfOffice ? <Button onClick={() => setShown('rules')}>{words.stalls.rules}</Button> : null}
             <Button variant="primary" icon={UserPlus} onClick={() => setNewVisitor('new')}>
               {words.visitor.title}
+              <KeyCap>@</KeyCap>
             </Button>
           </>
         }

@@ -26,6 +26,8 @@ type Props = {
   target: HandOverTarget | null
   /** Who else may collect, by name. */
   authorised: readonly string[]
+  /** Who else lives in the home. */
+  household: readonly string[]
   /** Shown when no packages wait. */
   whenNone: ReactNode
   onClose: () => void
@@ -39,7 +41,7 @@ export function HandOverDialog({ target, ...rest }: Props) {
 
 type OpenedProps = Props & { target: HandOverTarget; open: boolean }
 
-function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
+function Opened({ target, authorised, household, whenNone, open, onClose }: OpenedProps) {
   const formId = useId()
   /** Enter hands over what a scanned code opened; otherwise the desk first says how it knows. */
   const submit = useRef<HTMLButtonElement>(null)
@@ -104,7 +106,7 @@ function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
               type="submit"
               form={formId}
               busy={(waiting === undefined && !here.isError) || handOver.isPending || isUploading}
-              disabledBecause={here.isError ? deskScreenWords.failed : null}
+              disabledBecause={waiting === undefined && here.isError ? deskScreenWords.failed : null}
               busyText={waiting === undefined ? words.loading : words.sending}
             >
               {waiting === undefined ? deskScreenWords.handOut : words.verb(chosen.length)}
@@ -150,6 +152,7 @@ function Opened({ target, authorised, whenNone, open, onClose }: OpenedProps) {
               setCollector(next)
             }}
             authorised={authorised}
+            household={household}
             error={problem?.field === 'collector' ? problem.message : undefined}
           />
           <ProofFields

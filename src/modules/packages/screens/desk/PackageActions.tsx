@@ -18,7 +18,7 @@ const words = deskScreenWords.details
 type Props = { shown: Package; onHandOut: (shown: Package) => void }
 type Send = (body: PackageChanges, done: string) => void
 
-/** What can become of a package that is here. */
+/** What can become of a package that is here. Without actions it stays mounted, so that the last change can be undone. */
 export function PackageActions({ shown, onHandOut }: Props) {
   const change = useChangePackage()
   const undo = useUndo('packages')
@@ -37,6 +37,7 @@ export function PackageActions({ shown, onHandOut }: Props) {
     )
   }
   const close = () => setStep(null)
+  if (shown.doneAt !== null) return null
   if (step === 'move')
     return <MovePackage place={shown.place} onCancel={close} onMove={(place) => send({ place }, words.saved)} />
   if (step === 'decline') return <DeclineStep isBusy={change.isPending} onSend={send} onCancel={close} />

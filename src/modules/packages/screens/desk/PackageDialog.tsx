@@ -55,7 +55,7 @@ function Details({ shown, onHandOut }: { shown: Package; onHandOut: (shown: Pack
   const remarks = remarksOf({ ...shown, note: '', reason: null, pausedUntil: null }, timeZone)
   return (
     <div className="grid gap-5">
-      {shown.doneAt === null ? <PackageActions shown={shown} onHandOut={onHandOut} /> : null}
+      <PackageActions shown={shown} onHandOut={onHandOut} />
       <KeyValues
         rows={[
           [words.number, shown.trackingNumber ?? words.noNumber],

@@ -56,7 +56,7 @@ export function SignaturePad({ onSigned }: { onSigned: (picture: File | null) =>
         onPointerDown={begin}
         onPointerMove={draw}
         onPointerUp={end}
-        className="aspect-8/3 w-full touch-none rounded-md bg-white inset-ring inset-ring-control-line"
+        className="aspect-8/3 w-full touch-none rounded-md border border-control-line bg-white"
       />
       <div className="mt-1.5 flex items-center justify-between">
         <span className="text-sm text-ink-3">{words.sign}</span>

@@ -1,4 +1,3 @@
-import { dashboardClock, dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -7,6 +6,7 @@ import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { CountedTitle } from './CountedTitle.tsx'
 import { FireListButton } from './FireListButton.tsx'
 import { InsuranceText } from './InsuranceText.tsx'
+import { isSinceToday, sinceText } from './since-text.ts'
 import type { CheckInOut } from './use-check-in-out.ts'
 import { VisitorRow } from './VisitorRow.tsx'
 
@@ -49,14 +49,6 @@ export function InsideCard({ board: { inside, stalls }, checkInOut, onOpen, limi
   )
 }
 
-/** Since when a visitor is here; with the day when it is not today. */
-export function sinceText(arrivedAt: string, now: Date, timeZone: string): string {
-  const at = new Date(arrivedAt)
-  const clock = dashboardClock(at, timeZone)
-  const isToday = dayOf(at, timeZone) === dayOf(now, timeZone)
-  return isToday ? words.since(clock) : words.sinceDay(dashboardDate(at, timeZone), clock)
-}
-
 function InsideRow({ stay, checkInOut, onOpen }: { stay: Stay; checkInOut: CheckInOut; onOpen: () => void }) {
   const timeZone = useTimeZone()
   const now = useNow()
@@ -82,6 +74,9 @@ function InsideRow({ stay, checkInOut, onOpen }: { stay: Stay; checkInOut: Check
     >
       <span className="min-w-0 wrap-anywhere">{details}</span>
       {isWarned ? <InsuranceText {...stay} /> : null}
+      {isSinceToday(stay.arrivedAt, now, timeZone) ? null : (
+        <span className="font-medium text-tone-warning-fg">{words.mayHaveLeft}</span>
+      )}
     </VisitorRow>
   )
 }

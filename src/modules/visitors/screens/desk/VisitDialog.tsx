@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { longestName } from '../../choices.ts'
@@ -14,6 +15,7 @@ import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { AdmitButton } from './AdmitButton.tsx'
 import { BarredText } from './ExpectedCard.tsx'
 import { useVisit } from './queries.ts'
+import { sinceText } from './since-text.ts'
 import { type CheckInOut, useCheckInOut } from './use-check-in-out.ts'
 
 const words = visitorScreenWords.pass
@@ -125,6 +127,7 @@ type RowProps = {
 
 function GuestRow({ guest, passId, checkInOut, isOver, isOffice }: RowProps) {
   const timeZone = useTimeZone()
+  const now = useNow()
   const { id, fullName, stayId, isHere, isBarred, arrivedAt } = guest
   const texts = visitorScreenWords
   const canCheckIn = stayId === null && !isOver
@@ -136,7 +139,7 @@ function GuestRow({ guest, passId, checkInOut, isOver, isOffice }: RowProps) {
           {isBarred ? (
             <BarredText />
           ) : isHere && arrivedAt !== null ? (
-            texts.inside.since(dashboardClock(new Date(arrivedAt), timeZone))
+            sinceText(arrivedAt, now, timeZone)
           ) : stayId === null ? null : (
             words.left
           )}

@@ -6,7 +6,7 @@ import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { visitorTexts } from '../../messages/index.ts'
 import type { PassValues } from '../../schemas.ts'
 import { clockOf } from '../../rules.ts'
-import { weekdayName } from './visit-times.ts'
+import { weekdayName } from '../../visit-times.ts'
 
 type Form = UseFormReturn<PassValues>
 

@@ -11,7 +11,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { PassState } from '../../choices.ts'
 import { visitorTexts } from '../../messages/index.ts'
 import type { OwnPass, OwnVisitors } from '../../own-contract.ts'
-import { nameOfVisit, timesOfVisit } from './visit-times.ts'
+import { guestsOfParty, nameOfVisit, timesOfVisit } from '../../visit-times.ts'
 
 const Pass = later(() => import('./Pass.tsx').then((file) => file.Pass))
 
@@ -60,6 +60,7 @@ export function OwnVisitRow({ pass, stalls, isAnnounced, isOpen, onToggle, onEdi
           <p className="mt-0.5 text-sm wrap-anywhere text-ink-3">
             {[
               timesOfVisit(pass, timeZone, language),
+              guestsOfParty(pass, language),
               pass.guests.length > 1 && arrived > 0 ? words.arrived(arrived, pass.guests.length) : '',
               pass.note,
             ]

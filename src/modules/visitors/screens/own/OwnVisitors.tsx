@@ -14,7 +14,7 @@ import { visitorTexts } from '../../messages/index.ts'
 import type { OwnPass } from '../../own-contract.ts'
 import { OwnVisitRow } from './OwnVisitRow.tsx'
 import { useCancelVisit, useOwnVisitors } from './queries.ts'
-import { nameOfVisit } from './visit-times.ts'
+import { nameOfVisit } from '../../visit-times.ts'
 
 const VisitDialog = afterFirstScreen(
   () => import('./VisitDialog.tsx').then((file) => file.VisitDialog),

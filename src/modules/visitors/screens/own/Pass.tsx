@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { visitorTexts } from '../../messages/index.ts'
 import type { OwnPass, OwnVisitors } from '../../own-contract.ts'
 import { formatPassCode } from '../../pass-code.ts'
-import { nameOfVisit } from './visit-times.ts'
+import { nameOfVisit } from '../../visit-times.ts'
 
 type Props = {
   pass: OwnPass

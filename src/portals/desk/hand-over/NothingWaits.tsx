@@ -4,9 +4,9 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
-import { type ActionKey, startAction } from './desk-actions.ts'
-import { actionIcons } from './action-icons.ts'
-import { portalWords } from './messages.ts'
+import { type ActionKey, startAction } from '../desk-actions.ts'
+import { actionIcons } from '../action-icons.ts'
+import { portalWords } from '../messages.ts'
 
 const words = portalWords.nothingWaits
 
