@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -114,10 +115,12 @@ async function collect(options: BackupOptions, folder: string): Promise<Manifest
 
 async function packTable(client: Client, table: TableShape, folder: string): Promise<Manifest['tables'][number]> {
   const path = join(folder, `${table.table}.gz`)
+  // The number of rows arrives after the last row, in a message of its own.
+  const isAnswered = once(client, 'drain')
+  isAnswered.catch(() => undefined)
   const rows = client.query(copyTo(`copy ${quoted(table.table)} (${columnList(table)}) to stdout`))
   await pipeline(rows, createGzip(), createWriteStream(path))
-  // The number of rows arrives after the last row, in a message of its own: the next answer comes later.
-  await client.query('select')
+  await isAnswered
   const { size } = await stat(path)
   const sha256 = await sha256Of(createReadStream(path))
   return { ...table, rows: rows.rowCount, part: `tables/${table.table}.copy.gz`, size, sha256 }

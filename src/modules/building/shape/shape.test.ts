@@ -62,6 +62,15 @@ const outlines = fc
   })
   .filter(isRectilinear)
 
+const notched: Polygon = [
+  [20, 0],
+  [20, 31],
+  [5.5, 31],
+  [5.5, 30.5],
+  [0, 30.5],
+  [0, 0],
+]
+
 describe('the units of a floor', () => {
   it('fill the outline except the corridor, without overlaps, for any outline and any number of units', () => {
     let placed = 0
@@ -91,7 +100,8 @@ describe('the units of a floor', () => {
         const model = { towerFloors: 1, ...nowhere, orientation: 0, floors: [floor], parking: [] }
         assert.deepEqual(listModelErrors(model), [])
       }),
-      { numRuns: 400 },
+      // A notch whose corners follow each other.
+      { numRuns: 400, examples: [[notched, 6]] },
     )
     assert.ok(placed > 200, `only ${placed} of 400 outlines had room`)
   })

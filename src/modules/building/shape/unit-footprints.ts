@@ -62,7 +62,7 @@ function startOf(outline: Polygon): number {
   return candidates.toSorted((a, b) => b.reach - a.reach)[0]?.i ?? 0
 }
 
-/** Where each unit begins. Corners count as area only if every unit is wide enough to contain one. */
+/** Where each unit begins, or null when there is no room. Corners count as area only if every unit is wide enough to contain one. */
 function cutRing(pieces: readonly Piece[], weights: readonly number[], depth: number): Cut[] | null {
   const sum = weights.reduce((a, b) => a + b, 0)
   const fronts = pieces.filter(({ isCorner }) => !isCorner)
@@ -73,11 +73,17 @@ function cutRing(pieces: readonly Piece[], weights: readonly number[], depth: nu
   if (frontLength * share < Math.max(leastFront, depth / 4)) return null
   const total = countsCorners ? ringLength : frontLength
   let reached = 0
-  return weights.map((weight) => {
+  const cuts = weights.map((weight) => {
     const cut = cutAt(pieces, reached, countsCorners, (total * share) / 4)
     reached += (weight / sum) * total
     return cut
   })
+  // Corners that follow each other, as at a small notch, move two cuts to the same place: a unit between them would have hardly a front.
+  const hasFront = cuts.every(({ wall, at }, i) => {
+    const next = cuts[(i + 1) % cuts.length]!
+    return wall !== next.wall || Math.abs(at - next.at) >= leastFront
+  })
+  return hasFront ? cuts : null
 }
 
 /** The cut after this many metres of the ring; a cut in or near a corner is at the corner's end. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Client, ClientBase, PoolClient } from 'pg'
@@ -109,6 +110,18 @@ export async function beginWithLock(
     await client.query('rollback')
     if (holders) throw new LockUnavailable(purpose, holders)
   }
+}
+
+/** Whether two connections lead to one database: a lock that a transaction of one has cannot be taken on the other. */
+export async function shareLocks(one: ClientBase, other: ClientBase): Promise<boolean> {
+  const key = randomInt(2 ** 47)
+  await one.query('begin')
+  await one.query('select pg_advisory_xact_lock($1)', [key])
+  await other.query('begin')
+  const { rows } = await other.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [key])
+  await other.query('rollback')
+  await one.query('rollback')
+  return rows[0]?.free === false
 }
 
 /** Takes the lock for the lifetime of this connection, which is used for nothing else; returns null, or the holder. */
