@@ -24,6 +24,8 @@ type Props = {
 
 /** The cards of a page in its first frame, about as many as a column has room for. */
 const firstCards = 4
+/** The height of a card, in rem, while it is not rendered: without this room, the end of the column would be in sight and more would be loaded. */
+const cardHeight = 8
 
 /** One page of a column. Far from the viewport, only its height is reserved. */
 export const ColumnCards = memo(function ColumnCards({
@@ -62,6 +64,9 @@ export const ColumnCards = memo(function ColumnCards({
             </li>
           ))
         : null}
+      {near && rendered.length < rows.length ? (
+        <li aria-hidden="true" style={{ height: `${(rows.length - rendered.length) * cardHeight}rem` }} />
+      ) : null}
     </ul>
   )
 })
