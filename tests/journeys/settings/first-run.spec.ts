@@ -1,8 +1,8 @@
 import { expect, expectAccessible } from '../fixtures.ts'
 import { fillFirstRun, lindenplatz, password, test } from './empty-installation.ts'
 
-// A wrong code, and the moment in which the program starts.
-test.use({ expectedErrors: [/400 \(Bad Request\)|ERR_CONNECTION_REFUSED/] })
+// A wrong code, and the moment in which the page to set up ends and the program starts.
+test.use({ expectedErrors: [/400 \(Bad Request\)|503 \(Service Unavailable\).*\/login|ERR_CONNECTION_REFUSED/] })
 
 test('a new installation is set up in the browser, with the code in the terminal @narrow @main', async ({
   page,
