@@ -25,7 +25,7 @@ export const test = base.extend<{ installation: Installation; mailServer: MailSe
     await app.stop()
   },
   /** The moment in which the program starts, and the session before sign-in. */
-  expectedErrors: [/ERR_CONNECTION_REFUSED|401 .*\/api\/auth\/user/],
+  expectedErrors: [/ERR_CONNECTION_REFUSED|503 \(Service Unavailable\).*\/login|401 .*\/api\/auth\/user/],
   mailServer: async ({}, use) => {
     const server = await openMailServer()
     await use(server)

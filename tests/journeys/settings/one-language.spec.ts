@@ -16,7 +16,11 @@ import {
 } from './empty-installation.ts'
 
 // Besides those of an empty installation, an address that is not offered.
-test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|401 .*\/api\/auth\/user|404 \(Not Found\)/] })
+test.use({
+  expectedErrors: [
+    /ERR_CONNECTION_REFUSED|503 \(Service Unavailable\).*\/login|401 .*\/api\/auth\/user|404 \(Not Found\)/,
+  ],
+})
 
 const common = {
   'Floors above ground': '6',
