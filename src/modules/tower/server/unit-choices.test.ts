@@ -69,16 +69,16 @@ describe('the units that a picker offers', () => {
 
 describe('the neighbours of a unit', () => {
   it('are those of its stack with the number of their open requests', async () => {
-    await create({ floor: 8, stack: 'West corner', unitNumber: '0804' })
-    const middle = await create({ floor: 9, stack: 'West corner', unitNumber: '0904' })
-    await create({ floor: 10, stack: 'West corner', unitNumber: '1004' })
+    await create({ floor: 8, stack: 'West corner', unitNumber: '0820' })
+    const middle = await create({ floor: 9, stack: 'West corner', unitNumber: '0920' })
+    await create({ floor: 10, stack: 'West corner', unitNumber: '1020' })
     const { body } = await app.as('staff').requestOk(unitChoices.neighbours, { params: { id: middle.id } })
     assert.deepEqual(
       body.riser.map(({ unitNumber, openRequests }) => [unitNumber, openRequests]),
       [
-        ['1004', 0],
-        ['0904', 0],
-        ['0804', 0],
+        ['1020', 0],
+        ['0920', 0],
+        ['0820', 0],
       ],
     )
     assert.deepEqual(body.adjacent, [])
