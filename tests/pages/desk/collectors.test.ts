@@ -2,20 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DeskPerson } from '#desk-search/contract.ts'
 import { authorisedFor, householdOf } from '#portals/desk/hand-over/collectors.ts'
+import { aDeskPerson } from './desk-person.ts'
 
-const person = (name: string, others: Pick<DeskPerson, 'household' | 'authorised'>): DeskPerson => ({
-  userId: name,
-  name,
-  unitId: '2107',
-  unitNumber: '2107',
-  kind: 'resident',
-  waiting: 0,
-  place: null,
-  awayUntil: null,
-  isPaused: false,
-  awayNote: '',
-  ...others,
-})
+const person = (name: string, others: Pick<DeskPerson, 'household' | 'authorised'>) =>
+  aDeskPerson({ userId: name, name, unitNumber: '2107', ...others })
 const ada = person('Ada', { household: ['Ben'], authorised: ['Wanda'] })
 const ben = person('Ben', { household: ['Ada'], authorised: ['Wanda', 'Otto'] })
 const elsewhere = { ...person('Zoe', { household: ['Max'], authorised: ['Eve'] }), unitId: '0905' }

@@ -2,21 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DeskPerson, DeskUnit } from '#desk-search/contract.ts'
 import { onlyRecipientOf } from '#portals/desk/matches.ts'
+import { aDeskPerson } from './desk-person.ts'
 
-const person = (name: string, unitNumber: string): DeskPerson => ({
-  userId: `${name} of ${unitNumber}`,
-  name,
-  unitId: unitNumber,
-  unitNumber,
-  kind: 'resident',
-  waiting: 0,
-  place: null,
-  awayUntil: null,
-  isPaused: false,
-  awayNote: '',
-  authorised: [],
-  household: [],
-})
+const person = (name: string, unitNumber: string) =>
+  aDeskPerson({ userId: `${name} of ${unitNumber}`, name, unitNumber })
 const unit = (unitNumber: string): DeskUnit => ({ unitId: unitNumber, unitNumber, residents: [], waiting: 0 })
 const found = (people: DeskPerson[], typed: string, units: DeskUnit[] = []) => {
   const match = onlyRecipientOf({ people, units }, typed)

@@ -17,7 +17,7 @@ const lines = async () => (await database.pool.query('select * from audit_log or
 describe('the audit log', () => {
   it('records the author, the action, the records, and the values before and after', async () => {
     const [request, unit] = [newId(), newId()]
-    const before = { status: 'pending', note: `O'Brien said "no" \\ {x}` }
+    const before = { status: 'pending', note: `O'Brien wrote "no" \\ {x}` }
     await writeAudit(database.db, {
       by,
       action: 'moved',
