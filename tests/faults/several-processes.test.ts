@@ -5,12 +5,14 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { type Cluster, startCluster } from '#platform/server/postgres/cluster.ts'
-import { AppProcess } from '../journeys/app-process.ts'
+import type { AppProcess } from '../journeys/app-process.ts'
+import { openThreeProcesses } from './open-processes.ts'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
+import { urlOfConnection } from '../support/database/url-of-connection.ts'
 import { openS3Server, type S3Server } from '../support/s3/s3-server.ts'
 import { openMailServer } from '../support/smtp.ts'
 import { untilReady } from './database-load.ts'
-import { type Load, openStream, signIn, startLoad } from './process-load.ts'
+import { type Load, openStream, startLoad } from './process-load.ts'
 import { assertComplete, assertLive, pictureAt, printLoad, untilWritten } from './process-results.ts'
 
 // Three processes on one database and one bucket.
@@ -20,7 +22,7 @@ let cluster: Cluster
 let pool: Pool
 let bucket: S3Server
 let mail: Awaited<ReturnType<typeof openMailServer>>
-const apps: AppProcess[] = []
+let apps: AppProcess[] = []
 let resident = ''
 let admin = ''
 
@@ -30,18 +32,13 @@ before(async () => {
   pool.on('error', () => {})
   bucket = await openS3Server()
   mail = await openMailServer()
-  const { host = '', user, port, database } = cluster.connection
   const env = {
     ...bucket.env,
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: urlOfConnection(cluster.connection),
     SECRET_KEY: 'ab'.repeat(32),
     SMTP_URL: mail.url,
   }
-  // The first one loads the demo building.
-  apps.push(await AppProcess.open(env))
-  apps.push(...(await Promise.all([AppProcess.open(env), AppProcess.open(env)])))
-  const [first] = apps as [AppProcess]
-  ;[resident, admin] = await Promise.all([signIn(first, 'resident'), signIn(first, 'admin')])
+  ;({ apps, resident, admin } = await openThreeProcesses(env))
 })
 after(async () => {
   await Promise.all(apps.map((app) => app.stop()))

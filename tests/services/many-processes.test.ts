@@ -20,6 +20,7 @@ import {
 } from '../faults/process-results.ts'
 import { AppProcess, demoPassword } from '../journeys/app-process.ts'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
+import { urlOfConnection } from '../support/database/url-of-connection.ts'
 import { openS3Server, type S3Server } from '../support/s3/s3-server.ts'
 import { openMailServer } from '../support/smtp.ts'
 import { type BuildingProxy, openBuildingProxy } from '../support/walls/building-proxy.ts'
@@ -45,11 +46,10 @@ before(async () => {
   await migrateRegistry(cluster.connection, quiet)
   await addTower('north')
   await addTower('south')
-  const { host = '', user, port, database } = cluster.connection
   const env = {
     ...bucket.env,
     BUILDINGS: 'many',
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: urlOfConnection(cluster.connection),
     SECRET_KEY: installationKey,
     SMTP_URL: mail.url,
   }

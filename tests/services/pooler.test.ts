@@ -5,10 +5,12 @@ import { Pool } from 'pg'
 import { type Cluster, startCluster } from '#platform/server/postgres/cluster.ts'
 import { openDatabase, openPool } from '#platform/server/database/database.ts'
 import { untilReady } from '../faults/database-load.ts'
-import { type Load, openStream, signIn, startLoad } from '../faults/process-load.ts'
+import { type Load, openStream, startLoad } from '../faults/process-load.ts'
 import { assertComplete, assertLive, pictureAt, printLoad, untilWritten } from '../faults/process-results.ts'
-import { AppProcess } from '../journeys/app-process.ts'
+import type { AppProcess } from '../journeys/app-process.ts'
+import { openThreeProcesses } from '../faults/open-processes.ts'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
+import { urlOfConnection } from '../support/database/url-of-connection.ts'
 import { openS3Server, type S3Server } from '../support/s3/s3-server.ts'
 import { openMailServer } from '../support/smtp.ts'
 import { type Pooler, startPgbouncer } from './start-pgbouncer.ts'
@@ -18,7 +20,7 @@ import { type Pooler, startPgbouncer } from './start-pgbouncer.ts'
 const folder = openFolder()
 const settings = { pool_mode: 'transaction', default_pool_size: 6, max_client_conn: 200 }
 const log = { info: () => {}, warn: () => {} }
-const apps: AppProcess[] = []
+let apps: AppProcess[] = []
 let cluster: Cluster
 let pool: Pool
 let pooler: Pooler
@@ -26,11 +28,6 @@ let bucket: S3Server
 let mail: Awaited<ReturnType<typeof openMailServer>>
 let resident = ''
 let admin = ''
-
-const directUrl = () => {
-  const { host = '', user, port, database } = cluster.connection
-  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
 
 before(async () => {
   cluster = await startCluster({ dataDir: folder, log })
@@ -41,16 +38,12 @@ before(async () => {
   mail = await openMailServer()
   const env = {
     ...bucket.env,
-    DATABASE_URL: directUrl(),
+    DATABASE_URL: urlOfConnection(cluster.connection),
     DATABASE_POOLER_URL: pooler.url(cluster.connection.database),
     SECRET_KEY: 'ab'.repeat(32),
     SMTP_URL: mail.url,
   }
-  // The first one loads the demo building.
-  apps.push(await AppProcess.open(env))
-  apps.push(...(await Promise.all([AppProcess.open(env), AppProcess.open(env)])))
-  const [first] = apps as [AppProcess]
-  ;[resident, admin] = await Promise.all([signIn(first, 'resident'), signIn(first, 'admin')])
+  ;({ apps, resident, admin } = await openThreeProcesses(env))
 })
 after(async () => {
   await Promise.all(apps.map((app) => app.stop()))
@@ -116,7 +109,13 @@ describe('three processes behind a PgBouncer in transaction mode', () => {
 
 describe('the address of a pooler', () => {
   const open = (poolerUrl: string) =>
-    openDatabase({ dataDir: '/nonexistent', databaseUrl: directUrl(), poolerUrl, production: false, log })
+    openDatabase({
+      dataDir: '/nonexistent',
+      databaseUrl: urlOfConnection(cluster.connection),
+      poolerUrl,
+      production: false,
+      log,
+    })
 
   it('must lead to the database of the direct address', async () => {
     await pool.query('create database elsewhere')

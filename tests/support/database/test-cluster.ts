@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { connectUnreferenced, givenServer, prepareShared } from './given-server.ts'
+import { urlOfConnection } from './url-of-connection.ts'
 import { memoryFolder } from '../../../scripts/memory-folder.ts'
 
 /**
@@ -71,10 +72,7 @@ async function tryToConnect(): Promise<Client | null> {
 export const clusterConnection = () => givenServer() ?? (JSON.parse(readFileSync(readyFile, 'utf8')) as ClientConfig)
 
 /** The DATABASE_URL of a database of the test cluster. */
-export function databaseUrl(database: string): string {
-  const { host = '', user, port } = clusterConnection()
-  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
+export const databaseUrl = (database: string): string => urlOfConnection({ ...clusterConnection(), database })
 
 function startClusterProcess(): { ended: () => boolean; failed: () => boolean } {
   mkdirSync(testDataDir, { recursive: true })
