@@ -5,9 +5,9 @@ import { newId } from '#platform/server/database/ids.ts'
 import { residents as contract } from '#residents/contract.ts'
 import type { ResidentSort } from '#residents/schemas.ts'
 import { residents } from '#residents/server/table.ts'
-import { addUnit } from '../../../../tests/support/people/household.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { assignments } from './table.ts'
+import { addUnit } from '../../../../../tests/support/people/household.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { assignments } from '../table.ts'
 
 const day = 86_400_000
 let app: TestApp
@@ -115,7 +115,7 @@ describe('the order of residents', () => {
 
 /** Residents of the people of the tests. */
 async function othersWithoutHome() {
-  const mine = ['ten', 'two', 'tilde', 'both', 'back', 'former', 'undone', 'nowhere']
+  const mine = new Set(['ten', 'two', 'tilde', 'both', 'back', 'former', 'undone', 'nowhere'])
   const { body } = await app.as('staff').requestOk(contract.list, {})
-  return names(body).filter((name) => !mine.includes(name))
+  return names(body).filter((name) => !mine.has(name))
 }

@@ -15,9 +15,9 @@ import type { Resident, ResidentFilter, ResidentViewFilters } from '#residents/r
 import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/choices.ts'
 import { units } from '#units/server/table.ts'
-import { isFormerResident } from './former-residents.ts'
+import { isFormerResident } from '../former-residents.ts'
 import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
-import { isNewResident } from './invitable-residents.ts'
+import { isNewResident } from '../invitable-residents.ts'
 import { type ChosenPeople, matchesFilter } from './resident-filter.ts'
 import { firstInOrder } from './resident-order.ts'
 

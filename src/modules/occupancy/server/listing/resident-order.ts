@@ -5,7 +5,7 @@ import { afterCursor, orderBy, parseCursor, type SortKey, typesOf } from '#platf
 import type { ResidentFilter } from '#residents/resident.ts'
 import type { ResidentSort } from '#residents/schemas.ts'
 import { residents } from '#residents/server/table.ts'
-import { isFormerResident } from './former-residents.ts'
+import { isFormerResident } from '../former-residents.ts'
 
 /** Rows of `residents` and `users` in the order of one expression. */
 type Sorted = { from: SQL; by: SQL; where?: SQL }

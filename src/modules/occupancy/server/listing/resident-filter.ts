@@ -5,8 +5,8 @@ import { users } from '#accounts/server/table.ts'
 import type { ResidentCondition, ResidentFilter } from '#residents/resident.ts'
 import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
-import { isFormerResident } from './former-residents.ts'
-import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
+import { isFormerResident } from '../former-residents.ts'
+import { isInvitableResident, isNewResident, lacksInvitation } from '../invitable-residents.ts'
 import { escaped, partPattern, rowsToSearch } from '#platform/server/sql/search.ts'
 
 /** Residents by their ids, instead of a filter. */
