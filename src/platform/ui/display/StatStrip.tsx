@@ -15,7 +15,7 @@ export type Stat = {
   link?: FigureProps | null
 }
 
-/** A row of figures divided by hairlines. On a phone up to four share its width; more scroll sideways. */
+/** A row of figures divided by hairlines. On a phone up to four share its width, with long names in two lines; more scroll sideways. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
   const strip = useRef<HTMLElement>(null)
   const overflows = useOverflow(strip)
@@ -33,15 +33,16 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
           <div
             key={name}
             className={classNames(
-              'not-first:shadow-[-1px_0_0_var(--line)] md:px-4 md:py-2.75',
+              'flex flex-col justify-between not-first:shadow-[-1px_0_0_var(--line)] md:px-4 md:py-2.75',
               few
-                ? 'min-w-max flex-1 max-md:py-1.5 max-md:pr-1 max-md:pl-3 max-[22.4375rem]:pl-2'
+                ? 'min-w-min flex-auto max-md:py-1.5 max-md:pr-1 max-md:pl-3 max-[22.4375rem]:pl-2'
                 : 'min-w-26 flex-none max-md:px-3.5 max-md:py-2.5 max-md:first:pl-4',
             )}
           >
             <dt
               className={classNames(
-                'flex items-center gap-1.5 text-sm whitespace-nowrap',
+                'flex items-center gap-1.5 text-sm',
+                few ? 'md:whitespace-nowrap' : 'whitespace-nowrap',
                 tone === 'urgent' ? 'text-pr-urgent-fg' : 'text-ink-3',
               )}
             >
