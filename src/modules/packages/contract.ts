@@ -20,6 +20,8 @@ export const Package = z.object({
   recipientId: z.uuid().nullable(),
   /** The recipient, or those who live in the home. */
   recipient: z.string(),
+  /** The recipient does not live in the unit any more. */
+  hasMovedOut: z.boolean(),
   place: z.string(),
   isPerishable: z.boolean(),
   isOversized: z.boolean(),

@@ -31,6 +31,7 @@ export const deskScreenWords = {
   outgoing: 'For carriers',
   left: (status: string, day: string) => `${status}, ${day}`,
   handedToOther: (name: string | null) => `to ${name ?? ''}`,
+  movedOut: 'moved out',
   pausedUntil: (day: string) => `waits until ${day}`,
   remindedTimes: (n: number) => (n === 1 ? 'reminded once' : n === 2 ? 'reminded twice' : `reminded ${n} times`),
 

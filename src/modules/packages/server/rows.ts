@@ -6,6 +6,7 @@ import { instantText } from '#platform/server/sql/instant-text.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { Package } from '../contract.ts'
 import { attentionOf, returnDayOf } from '../rules.ts'
+import { peopleOf } from './recipients.ts'
 
 /** The current residents of a unit, the primary one first. */
 const residentsOfUnit = sql`select r.user_id, r.full_name from assignments a join residents r on r.id = a.resident_id
@@ -46,7 +47,8 @@ export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<P
     db,
     sql`select p.id, p.direction, p.status, p.tracking_number as "trackingNumber", p.carrier,
         json_build_object('id', h.id, 'unitNumber', h.unit_number) as unit, p.recipient_id as "recipientId",
-        ${recipientName} as recipient, p.place, p.is_perishable as "isPerishable", p.is_oversized as "isOversized",
+        ${recipientName} as recipient, p.recipient_id is not null and not exists (
+          select from (${peopleOf(sql`p.unit_id`)}) home where home.id = p.recipient_id) as "hasMovedOut", p.place, p.is_perishable as "isPerishable", p.is_oversized as "isOversized",
         p.is_damaged as "isDamaged", p.note, ${instantText('p.received_at')} as "receivedAt",
         coalesce(${nameOfUser('p.received_by')}, '') as "receivedBy", ${instantText('p.notified_at')} as "notifiedAt", p.reminders,
         ${pausedUntil(today, timeZone)}::text as "pausedUntil", p.reason, ${instantText('p.done_at')} as "doneAt",
