@@ -6,13 +6,14 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { paths } from '#paths.ts'
 import { recordChange } from '#undo/server/record-change.ts'
+import { emailsAfter } from '#undo/server/store.ts'
 import type { Package } from '../contract.ts'
 import { deskWords as words } from '../messages/desk.ts'
 import type { HandOver } from '../schemas.ts'
 import { findByCode, openedBy } from './codes.ts'
 import { attachPhoto } from './photos.ts'
 import { findPackages } from './reads.ts'
-import { accountsOf, hasMovedOut, nameInUnit } from './recipients.ts'
+import { accountsOf, hasMovedOut, nameInUnit, unitNumberOf } from './recipients.ts'
 import { type Desk, leaving } from './store.ts'
 import { packages } from './table.ts'
 import { createPackageWriter, type PackageRow, recordType } from './write-package.ts'
@@ -64,7 +65,7 @@ export async function handOverPackages(
       await write(tx, row, columns, { by, action: 'handed over', now })
       await recordChange(tx, { operation, recordType }, row, Object.keys(columns), { by, now })
     }
-    if (collector.kind !== 'recipient') await notifyCollected(tx, locked, collector.name, by, now)
+    if (collector.kind !== 'recipient') await notifyCollected(tx, locked, collector.name, { by, operation, now })
   })
   return findPackages(db, ids, now)
 }
@@ -109,16 +110,16 @@ async function checkAuthorised(tx: Database, rows: readonly PackageRow[], fullNa
       throw invalid('collector', () => words.notAuthorised(fullName))
 }
 
-async function notifyCollected(tx: Database, rows: readonly PackageRow[], who: string, by: Author, now: Date) {
+async function notifyCollected(
+  tx: Database,
+  rows: readonly PackageRow[],
+  who: string,
+  { by, operation, now }: { by: Author; operation: string | undefined; now: Date },
+) {
   const groups = Map.groupBy(rows, ({ unitId, recipientId }) => `${unitId} ${recipientId ?? ''}`)
-  const numbers = await findPackages(
-    tx,
-    rows.map(({ id }) => id),
-    now,
-  )
   for (const [first, ...others] of groups.values()) {
     if (!first) continue
-    const unit = numbers.find(({ id }) => id === first.id)?.unit.unitNumber ?? ''
+    const unit = await unitNumberOf(tx, first.unitId)
     await notify(
       tx,
       {
@@ -126,8 +127,9 @@ async function notifyCollected(tx: Database, rows: readonly PackageRow[], who: s
         params: { count: 1 + others.length, who, unit },
         recipients: await accountsOf(tx, first),
         link: paths.tenant({ tab: 'front-desk' }),
-        about: { type: 'packages', id: first.id },
+        about: { type: recordType, id: first.id },
         by,
+        notBefore: emailsAfter(operation, false, now),
       },
       now,
     )

@@ -18,7 +18,7 @@ import type { PackageWords } from '../messages/en.ts'
 import { packageTexts } from '../messages/index.ts'
 import { isReminderDue, notifyAfterMinutes } from '../rules.ts'
 import { writeCode } from './codes.ts'
-import { accountsOf, type Recipient } from './recipients.ts'
+import { accountsOf, type Recipient, unitNumberOf } from './recipients.ts'
 import { pausedUntil } from './rows.ts'
 import { packages } from './table.ts'
 import { recordPackage } from './write-package.ts'
@@ -161,12 +161,4 @@ function contentsOf(words: PackageWords['email'], group: readonly Waiting[], lan
     ...(known.size > 0 ? [words.from(formatList(known, language))] : []),
     ...(group.some(({ isPerishable }) => isPerishable) ? [words.cold(group.length)] : []),
   ]
-}
-
-async function unitNumberOf(tx: Database, unitId: string): Promise<string> {
-  const [unit] = await queryRows<{ number: string }>(
-    tx,
-    sql`select unit_number as number from units where id = ${unitId}`,
-  )
-  return unit?.number ?? ''
 }

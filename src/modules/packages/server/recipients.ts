@@ -45,3 +45,11 @@ export async function accountsOf(tx: Database, { unitId, recipientId }: Recipien
   const people = await queryRows<PersonInUnit>(tx, peopleOf(unitId))
   return people.filter(({ isResident }) => isResident).map(({ id }) => id)
 }
+
+export async function unitNumberOf(tx: Database, unitId: string): Promise<string> {
+  const [unit] = await queryRows<{ number: string }>(
+    tx,
+    sql`select unit_number as number from units where id = ${unitId}`,
+  )
+  return unit?.number ?? ''
+}
