@@ -97,6 +97,7 @@ export const logScreenWords = {
     verb: 'Save',
     saving: 'Saving...',
     saved: 'Entry saved',
+    noPicture: 'The picture could not be saved',
     empty: 'Write what happened',
   },
 

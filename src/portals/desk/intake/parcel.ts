@@ -1,5 +1,6 @@
 import type { Direction } from '#packages/choices.ts'
 import type { Tracking } from '#packages/tracking.ts'
+import { noPicture, type Picture } from '#platform/ui/photos/form-picture.ts'
 import type { Match } from '../matches.ts'
 
 /** What is known of the parcel that is being taken in, besides whose it is. */
@@ -8,7 +9,8 @@ export type Parcel = {
   tracking: Tracking | null | undefined
   /** Null for the shelf that the rules choose. */
   place: string | null
-  photoId: string | null
+  /** The photo of its label, which may still be uploaded when the next label is scanned. */
+  photo: Picture
   /** Of an attempt that failed: its answer may have been lost, so that the next one has the same. */
   operation: string | null
   isPerishable: boolean
@@ -19,7 +21,7 @@ export type Parcel = {
 export const blankParcel: Parcel = {
   tracking: undefined,
   place: null,
-  photoId: null,
+  photo: noPicture,
   operation: null,
   isPerishable: false,
   isOversized: false,

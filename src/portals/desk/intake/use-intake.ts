@@ -3,11 +3,12 @@ import type { Direction } from '#packages/choices.ts'
 import type { Package } from '#packages/contract.ts'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
 import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
-import { useTakeIn } from '#packages/screens/desk/queries.ts'
+import { uploadPhoto, useTakeIn } from '#packages/screens/desk/queries.ts'
 import { parseTracking } from '#packages/tracking.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { type PictureFile, startUpload } from '#platform/ui/photos/form-picture.ts'
 import { undo } from '#undo/contract.ts'
 import { useTakenOffline } from '../offline/parcels/queue-state.ts'
 import { lastTaken } from './last-taken.ts'
@@ -61,10 +62,11 @@ export function useIntake(scanned: string | undefined) {
     const { operation, match, parcel: tried } = attempt
     const recipient = recipientOf(match)
     if (recipient === null) return
-    const { tracking, place, operation: _earlier, ...facts } = tried
+    const { tracking, place, operation: _earlier, photo, ...facts } = tried
     const trackingNumber = tracking?.number ?? null
     const shelf = place === null ? {} : { place }
-    const body = { ...recipient, ...facts, ...shelf, direction: attempt.direction, trackingNumber, note: '' }
+    const photoId = await photo.saved
+    const body = { ...recipient, ...facts, ...shelf, direction: attempt.direction, trackingNumber, photoId, note: '' }
     try {
       const saved = await takeIn.mutateAsync({ body, operation })
       setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
@@ -82,6 +84,16 @@ export function useIntake(scanned: string | undefined) {
     began.current ??= Date.now()
     changeParcel(() => blankParcel)
     void send({ operation: parcel.operation ?? createOperation(), match, parcel, direction })
+  }
+  const takePhoto = async (file: PictureFile) => {
+    const upload = (picture: File) => uploadPhoto('label', picture)
+    const photo = startUpload(file, { upload, failed: deskScreenWords.handOver.notUploaded })
+    changeParcel((before) => ({ ...before, photo }))
+    const id = await photo.saved
+    // Another parcel may be in hand by now.
+    changeParcel((before) =>
+      before.photo === photo ? { ...before, photo: { ...photo, id, isSending: false } } : before,
+    )
   }
   const drop = (operation: string) =>
     setParcels((before) => ({ ...before, unsaved: before.unsaved.filter((one) => one.operation !== operation) }))
@@ -110,6 +122,7 @@ export function useIntake(scanned: string | undefined) {
     parcel,
     scan: (tracking: Parcel['tracking']) => changeParcel((before) => ({ ...before, tracking, operation: null })),
     change: (changes: Partial<Parcel>) => changeParcel((before) => ({ ...before, ...changes })),
+    takePhoto: (file: PictureFile) => void takePhoto(file),
     toggle: (flag: Flag) => changeParcel((before) => ({ ...before, [flag]: !before[flag] })),
     save,
     unsaved,

@@ -114,16 +114,9 @@ export function useByCode() {
 
 export const useSetPlaces = () => useTopicMutation(topic, (body: PlacesInput) => call(packages.setPlaces, { body }))
 
-/** The key of each upload that is running. */
-export const photoUpload = [topic, 'photo'] as const
-
 /** Uploads a photo or a signature; returns its id. */
-export const useUploadPhoto = (kind: PhotoKind) =>
-  useMutation({
-    mutationKey: photoUpload,
-    mutationFn: async (file: File) => {
-      const picture = await smallerPicture(file)
-      if (!picture) throw new CallFailed(400, words.handOver.notUploaded)
-      return (await call(packages.upload, { query: { kind }, body: picture })).id
-    },
-  })
+export async function uploadPhoto(kind: PhotoKind, file: File): Promise<string> {
+  const picture = await smallerPicture(file)
+  if (!picture) throw new CallFailed(400, words.handOver.notUploaded)
+  return (await call(packages.upload, { query: { kind }, body: picture })).id
+}
