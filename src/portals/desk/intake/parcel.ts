@@ -28,16 +28,28 @@ export const blankParcel: Parcel = {
   isDamaged: false,
 }
 
+/** Whose parcel it is; for the whole home without a person. */
+export type IntakeRecipient = { unitId: string; unitNumber: string; recipientId: string | null; name: string }
+
+export const recipientOf = (match: Match): IntakeRecipient | null =>
+  match.kind === 'person'
+    ? {
+        unitId: match.person.unitId,
+        unitNumber: match.person.unitNumber,
+        recipientId: match.person.userId,
+        name: match.person.name,
+      }
+    : match.kind === 'unit'
+      ? { unitId: match.unit.unitId, unitNumber: match.unit.unitNumber, recipientId: null, name: '' }
+      : null
+
 /** A parcel that is being sent: for whom, as it was when Enter was pressed. */
-export type Attempt = { operation: string; match: Match; parcel: Parcel; direction: Direction }
-/** One that could not be saved while another was in hand. */
-export type Unsaved = Attempt & { reason: string }
+export type Attempt = { operation: string; recipient: IntakeRecipient; parcel: Parcel; direction: Direction }
 
-/** The parcel in hand, and those that could not be saved. */
-export type Parcels = { parcel: Parcel; unsaved: readonly Unsaved[] }
-
-/** After a failed attempt: its parcel is in hand again, or in the list while another one is. */
-export const withFailed = ({ parcel, unsaved }: Parcels, failed: Unsaved): Parcels =>
-  parcel.tracking === undefined
-    ? { parcel: { ...failed.parcel, operation: failed.operation }, unsaved }
-    : { parcel, unsaved: [failed, ...unsaved] }
+/** One that is not taken in: its call failed while another was in hand, or another label was scanned before its recipient was chosen. */
+export type Unsaved = Omit<Attempt, 'recipient'> & {
+  recipient: IntakeRecipient | null
+  /** What was typed of the recipient. */
+  typed: string
+  reason: string
+}
