@@ -7,6 +7,7 @@ import { RoundCard } from '#desk-log/screens/RoundCard.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { collectKeys } from '../early-keys.ts'
 import { useTypedKeys } from '../use-scanner-focus.ts'
 import { useSectionKey } from '../use-section-key.ts'
 import { ShiftCard } from './ShiftCard.tsx'
@@ -18,7 +19,11 @@ export function LogSection() {
   const { open, write, end, dialogs } = useLogDialogs(current.data)
   const address = useAddress()
   const code = useRef<HTMLInputElement>(null)
-  useSectionKey('.', () => current.data?.shift && write())
+  useSectionKey('.', () => {
+    if (!current.data?.shift) return
+    collectKeys()
+    write()
+  })
   const log = current.data
   return (
     <>
