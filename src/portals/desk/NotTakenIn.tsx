@@ -1,13 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useUser } from '../frame/user.ts'
+import { countNotTakenIn } from './intake/intake-draft.ts'
 import { useIntakeDraft } from './intake/stored-draft.ts'
 import { portalWords } from './messages.ts'
 
 /** Leads back to parcels that are on the counter and not taken in. */
 export function NotTakenIn() {
-  const { unsaved, parcel } = useIntakeDraft(useUser().id)
-  const count = unsaved.length + (parcel.tracking === undefined ? 0 : 1)
+  const count = countNotTakenIn(useIntakeDraft(useUser().id))
   if (count === 0) return null
   return (
     <Link

@@ -49,3 +49,7 @@ export const PlacesDialog = deskDialog(
   () => import('#packages/screens/desk/PlacesDialog.tsx').then((file) => file.PlacesDialog),
   () => true,
 )
+export const PackageRulesDialog = deskDialog(
+  () => import('#packages/screens/desk/PackageRulesDialog.tsx').then((file) => file.PackageRulesDialog),
+  () => true,
+)

@@ -122,12 +122,15 @@ const rendered = () => new Promise((done) => setTimeout(done))
 
 const keyDown = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
 
-/** Types the first keys into a field, and presses the Enter behind them. */
+/** Types the first keys into a field, and presses the Enter behind them. A key that begins something is no text. */
 function typeUntilEnter(field: TextField, keys: string[]): void {
-  const isEnd = (key: string) => key === 'Enter' && !(field instanceof HTMLTextAreaElement)
-  const enter = keys.findIndex(isEnd)
-  const text = keys.splice(0, enter < 0 ? keys.length : enter)
-  if (text.length > 0) typeText(field, text.map((key) => (key === 'Enter' ? '\n' : key)).join(''))
+  const isEnd = (key: string | undefined) => key === 'Enter' && !(field instanceof HTMLTextAreaElement)
+  let text = ''
+  while (keys.length > 0 && !isEnd(keys[0])) {
+    const key = keys.shift() ?? ''
+    if (field.dispatchEvent(keyDown(key))) text += key === 'Enter' ? '\n' : key
+  }
+  if (text !== '') typeText(field, text)
   if (keys.shift() === 'Enter') field.dispatchEvent(keyDown('Enter'))
 }
 

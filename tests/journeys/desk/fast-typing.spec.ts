@@ -56,13 +56,14 @@ test('what is typed while the code of a dialog or a section is loaded goes into 
   await page.route('**/api/desk/packages?*unitId=*', (route) => route.fulfill({ json: [] }))
   await box(page).fill('2107')
   await page.getByRole('option').filter({ hasText: 'For the whole home' }).click()
-  await page.keyboard.type('+4002115551234567\nokafor', { delay: 0 })
+  await page.keyboard.type('+4002115551234567\n!okafor', { delay: 0 })
   await expect(box(page)).toHaveValue('')
   handOverCode()
   await expect(page).toHaveURL(/tab=take-in/)
   intakeCode()
   await expect(page.getByText('4002 1155 5123 4567')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Recipient' })).toHaveValue('okafor')
+  await expect(page.getByRole('button', { name: 'Damaged' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the keys of the desk work on the pages of visitors, the log and incidents too', async ({ page, app }) => {

@@ -131,6 +131,13 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
     'POST /api/desk/keys/:id/check-out': { borrower, dueAt: due, proof: 'name', photoId: null },
     'POST /api/desk/keys/:id/extend': { dueAt: due },
     'PUT /api/desk/package-places': { places: [{ name: 'A1', kind: 'shelf' }] },
+    'PUT /api/desk/package-rules': {
+      remindAfter: [2],
+      remindPerishableAfter: [1],
+      lookAfter: 5,
+      returnAfter: 14,
+      returnPerishableAfter: 3,
+    },
     'PUT /api/tenant/packages/:id/pause': { until: dayAhead(app, 5) },
     'PUT /api/tenant/collection-rule': { othersMayCollect: true },
     'POST /api/tenant/authorised-people': { unitId: unit.id, validUntil: null },

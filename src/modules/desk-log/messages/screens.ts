@@ -66,8 +66,8 @@ export const logScreenWords = {
   scannedSign: {
     scanned: (place: string) => `The sign of ${place} was scanned.`,
     unknown: 'The sign that was scanned is not known.',
-    noRound: 'No round is under way, so that nothing was recorded.',
-    noShift: 'No shift is under way, so that nothing was recorded. Begin the shift, then a round.',
+    noRound: 'No round is under way, so nothing was recorded.',
+    noShift: 'No shift is under way, so nothing was recorded. Begin the shift, then a round.',
     noPoint: 'It is no point of a round. Nothing was recorded.',
     begin: 'Begin a round here',
     close: 'Close',

@@ -34,13 +34,13 @@ export function ScannedSign({ code, log, onDone }: Props) {
     }
   }
   return (
-    <Notice
-      live
-      tone="warning"
-      title={place.data ? words.scanned(place.data.placeName) : words.unknown}
-      className="mb-4"
-      action={
-        <div className="flex flex-wrap justify-end gap-2">
+    <Notice live tone="warning" className="mb-4 items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <p className="min-w-0 flex-1 basis-60">
+          <strong className="font-[575]">{place.data ? words.scanned(place.data.placeName) : words.unknown}</strong>{' '}
+          {!isPoint ? words.noPoint : log.shift === null ? words.noShift : log.round ? null : words.noRound}
+        </p>
+        <div className="flex flex-wrap gap-2">
           {isPoint && log.shift ? (
             <Button
               variant="primary"
@@ -55,9 +55,7 @@ export function ScannedSign({ code, log, onDone }: Props) {
             {words.close}
           </Button>
         </div>
-      }
-    >
-      {!isPoint ? words.noPoint : log.shift === null ? words.noShift : log.round ? null : words.noRound}
+      </div>
     </Notice>
   )
 }

@@ -47,7 +47,7 @@ export const deskWords = {
     declined: 'declined',
     perishable: 'keep cold',
     damaged: 'damaged',
-    overdue: 'over 5 days',
+    overdue: 'waits for long',
   } satisfies Record<Attention, string>,
   proofs: { code: 'Code', name: 'Name', signature: 'Signature', photo: 'Photo' } satisfies Record<Proof, string>,
   parcels,

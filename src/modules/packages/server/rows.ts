@@ -6,6 +6,7 @@ import { instantText } from '#platform/server/sql/instant-text.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { Package } from '../contract.ts'
 import { attentionOf, returnDayOf } from '../rules.ts'
+import { findPackageRules } from './package-rules.ts'
 import { peopleOf } from './recipients.ts'
 
 /** The current residents of a unit, the primary one first. */
@@ -43,6 +44,7 @@ type Row = Omit<Package, 'returnOn' | 'attention'>
 export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<Package[]> {
   const timeZone = await timeZoneOf(db)
   const today = dayOf(now, timeZone)
+  const rules = await findPackageRules(db)
   const rows = await queryRows<Row>(
     db,
     sql`select p.id, p.direction, p.status, p.tracking_number as "trackingNumber", p.carrier,
@@ -67,11 +69,11 @@ export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<P
       ...row,
       // Nobody comes for what a carrier takes.
       pausedUntil: row.direction === 'outgoing' ? null : row.pausedUntil,
-      returnOn: returnDayOf(waiting),
+      returnOn: returnDayOf(waiting, rules),
       attention:
         row.direction === 'outgoing'
           ? null
-          : attentionOf({ ...waiting, status: row.status, isDamaged: row.isDamaged }, today),
+          : attentionOf({ ...waiting, status: row.status, isDamaged: row.isDamaged }, today, rules),
     }
   })
 }

@@ -23,7 +23,7 @@ export const blankDraft: IntakeDraft = {
   sending: [],
 }
 
-const isScanned = ({ parcel }: IntakeDraft) => parcel.tracking !== undefined
+const isScanned = ({ parcel }: Pick<IntakeDraft, 'parcel'>) => parcel.tracking !== undefined
 
 /** After a failed attempt: its parcel is in hand again, or in the list while another one is. */
 export function withFailed(draft: IntakeDraft, failed: Attempt, reason: string): IntakeDraft {
@@ -75,3 +75,6 @@ export function withInHand(draft: IntakeDraft, chosen: Unsaved, aside: Aside): I
 /** What the page begins with: choices for a parcel that was not scanned are not those of the next one. */
 export const resumed = (draft: IntakeDraft): IntakeDraft =>
   isScanned(draft) ? draft : { ...draft, direction: 'incoming', typed: '', parcel: blankParcel }
+
+export const countNotTakenIn = (draft: Pick<IntakeDraft, 'unsaved' | 'parcel'>): number =>
+  draft.unsaved.length + (isScanned(draft) ? 1 : 0)

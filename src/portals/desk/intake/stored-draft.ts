@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { countUnsent, deskIntakeOf } from '#platform/ui/data/offline/unsent.ts'
 import { noPicture } from '#platform/ui/photos/form-picture.ts'
 import { createSharedValue } from '../offline/queue/shared-value.ts'
 import { portalWords } from '../messages.ts'
-import { blankDraft, type IntakeDraft } from './intake-draft.ts'
+import { blankDraft, countNotTakenIn, type IntakeDraft } from './intake-draft.ts'
 import type { Attempt, Parcel, Unsaved } from './parcel.ts'
 
 /** By the id of the account that takes the parcels in, so that the next person at the device neither sees nor sends them. */
@@ -21,6 +22,7 @@ export function changeIntakeDraft(userId: string, change: (draft: IntakeDraft) =
   const draft = change(before)
   if (draft === before) return
   drafts.set({ ...drafts.get(), [userId]: draft })
+  countUnsent(deskIntakeOf(userId), countNotTakenIn(draft))
   try {
     const text = JSON.stringify(draft, withoutPromises)
     if (text === blank) localStorage.removeItem(keyOf(userId))

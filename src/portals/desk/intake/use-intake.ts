@@ -37,11 +37,10 @@ export type Flag = 'isPerishable' | 'isOversized' | 'isDamaged'
 export type Taken = { operation: string | null; saved: Package; isUndone: boolean }
 
 /** Whose parcel it is, with its label. */
-export function unsavedName({ recipient, typed, parcel: { tracking } }: Omit<Unsaved, 'reason'>): string {
+export function unsavedName({ recipient, parcel: { tracking } }: Pick<Unsaved, 'recipient' | 'parcel'>): string {
   const label = tracking ? labelOf({ carrier: tracking.carrier, trackingNumber: tracking.number }) : words.withoutNumber
-  const name = recipient
-    ? deskScreenWords.nameOf(recipient.name || portalWords.match.wholeHome, recipient.unitNumber)
-    : typed
+  if (!recipient) return label
+  const name = deskScreenWords.nameOf(recipient.name || portalWords.match.wholeHome, recipient.unitNumber)
   return portalWords.match.joined([name, label])
 }
 
@@ -96,7 +95,7 @@ export function useIntake() {
       lastTaken.set({ operation, saved })
     } catch (error) {
       const reason = error instanceof Error ? error.message : ''
-      toast.failure(words.notSaved, `${unsavedName({ ...attempt, typed: '' })}: ${reason}`)
+      toast.failure(words.notSaved, `${unsavedName(attempt)}: ${reason}`)
       // A photo that is not there any more is taken again.
       const isWithoutPhoto = error instanceof CallFailed && error.field === 'photoId'
       const failed = isWithoutPhoto ? { ...attempt, parcel: { ...tried, photo: noPicture } } : attempt
