@@ -1,13 +1,15 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { deskIntakeOf, unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useUser } from '../frame/user.ts'
-import { countNotTakenIn } from './intake/intake-draft.ts'
-import { useIntakeDraft } from './intake/stored-draft.ts'
+import { intakeChanges } from './intake/last-taken.ts'
 import { portalWords } from './messages.ts'
 
 /** Leads back to parcels that are on the counter and not taken in. */
 export function NotTakenIn() {
-  const count = countNotTakenIn(useIntakeDraft(useUser().id))
+  const { id } = useUser()
+  intakeChanges.use()
+  const count = unsentCount(deskIntakeOf(id))
   if (count === 0) return null
   return (
     <Link

@@ -3,6 +3,7 @@ import { countUnsent, deskIntakeOf } from '#platform/ui/data/offline/unsent.ts'
 import { noPicture } from '#platform/ui/photos/form-picture.ts'
 import { createSharedValue } from '../offline/queue/shared-value.ts'
 import { portalWords } from '../messages.ts'
+import { intakeChanges } from './last-taken.ts'
 import { blankDraft, countNotTakenIn, type IntakeDraft } from './intake-draft.ts'
 import type { Attempt, Parcel, Unsaved } from './parcel.ts'
 
@@ -23,6 +24,7 @@ export function changeIntakeDraft(userId: string, change: (draft: IntakeDraft) =
   if (draft === before) return
   drafts.set({ ...drafts.get(), [userId]: draft })
   countUnsent(deskIntakeOf(userId), countNotTakenIn(draft))
+  intakeChanges.set(intakeChanges.get() + 1)
   try {
     const text = JSON.stringify(draft, withoutPromises)
     if (text === blank) localStorage.removeItem(keyOf(userId))

@@ -54,7 +54,7 @@ function useParcels() {
   const address = useAddress()
   const scanned = address.at('scan')
   // The label leaves the address, so that a page that is loaded again does not scan it once more.
-  const forgetScan = useEffectEvent(() => address.change({ scan: undefined }))
+  const clearScan = useEffectEvent(() => address.change({ scan: undefined }))
   // Layout effects, so that the page is shown with the label.
   useLayoutEffect(() => changeIntakeDraft(userId, resumed), [userId])
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ function useParcels() {
     const tracking = parseTracking(scanned)
     const aside = { operation: createOperation(), reason: words.noRecipient }
     if (tracking) changeIntakeDraft(userId, (before) => withScanned(before, tracking, aside))
-    forgetScan()
+    clearScan()
   }, [userId, scanned])
   return { draft, change, changeParcel }
 }

@@ -63,9 +63,9 @@ function useSignWithoutRound(log: CurrentLog | undefined) {
   const [code, setCode] = useState<string>()
   const point = address.at('point')
   if (log && !log.round && point !== undefined && point !== code) setCode(point)
-  const forget = useEffectEvent(() => address.change({ point: undefined }))
+  const clearPoint = useEffectEvent(() => address.change({ point: undefined }))
   useEffect(() => {
-    if (point !== undefined && point === code) forget()
+    if (point !== undefined && point === code) clearPoint()
   }, [point, code])
   return { code, close: () => setCode(undefined) }
 }

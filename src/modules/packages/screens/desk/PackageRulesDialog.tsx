@@ -16,6 +16,26 @@ const words = deskScreenWords.rules
 type Name = keyof PackageRules
 type Texts = Record<Name, string>
 
+const groups: readonly {
+  title: string
+  reminders: Name
+  days: readonly { name: Name; label: string; most: number }[]
+}[] = [
+  {
+    title: words.usual,
+    reminders: 'remindAfter',
+    days: [
+      { name: 'lookAfter', label: words.look, most: latestLook },
+      { name: 'returnAfter', label: words.back, most: latestReturn },
+    ],
+  },
+  {
+    title: words.perishable,
+    reminders: 'remindPerishableAfter',
+    days: [{ name: 'returnPerishableAfter', label: words.back, most: latestReturn }],
+  },
+]
+
 /** When recipients are reminded of what waits, and when it goes back. */
 export function PackageRulesDialog({ onClose }: { onClose: () => void }) {
   const rules = useRules()
@@ -83,55 +103,25 @@ function Loaded({ rules, onClose }: { rules: PackageRules; onClose: () => void }
         </p>
       ) : null}
       <div className="grid gap-5 md:grid-cols-2">
-        <fieldset className="grid content-start gap-4">
-          <legend className="serif mb-3 text-19">{words.usual}</legend>
-          <DaysField
-            label={words.remind}
-            text={texts.remindAfter}
-            onText={change('remindAfter')}
-            error={errorOf('remindAfter')}
-          />
-          <DayField
-            label={words.look}
-            most={latestLook}
-            text={texts.lookAfter}
-            onText={change('lookAfter')}
-            error={errorOf('lookAfter')}
-          />
-          <DayField
-            label={words.back}
-            most={latestReturn}
-            text={texts.returnAfter}
-            onText={change('returnAfter')}
-            error={errorOf('returnAfter')}
-          />
-        </fieldset>
-        <fieldset className="grid content-start gap-4">
-          <legend className="serif mb-3 text-19">{words.perishable}</legend>
-          <DaysField
-            label={words.remind}
-            text={texts.remindPerishableAfter}
-            onText={change('remindPerishableAfter')}
-            error={errorOf('remindPerishableAfter')}
-          />
-          <DayField
-            label={words.back}
-            most={latestReturn}
-            text={texts.returnPerishableAfter}
-            onText={change('returnPerishableAfter')}
-            error={errorOf('returnPerishableAfter')}
-          />
-        </fieldset>
+        {groups.map(({ title, reminders, days }) => (
+          <fieldset key={title} className="grid content-start gap-4">
+            <legend className="serif mb-3 text-19">{title}</legend>
+            <DaysField text={texts[reminders]} onText={change(reminders)} error={errorOf(reminders)} />
+            {days.map(({ name, ...field }) => (
+              <DayField key={name} {...field} text={texts[name]} onText={change(name)} error={errorOf(name)} />
+            ))}
+          </fieldset>
+        ))}
       </div>
     </PlainFormDialog>
   )
 }
 
-type FieldProps = { label: string; text: string; onText: (text: string) => void; error: string | undefined }
+type FieldProps = { text: string; onText: (text: string) => void; error: string | undefined }
 
-function DaysField({ label, text, onText, error }: FieldProps) {
+function DaysField({ text, onText, error }: FieldProps) {
   return (
-    <Field label={label} hint={words.remindHint} error={error}>
+    <Field label={words.remind} hint={words.remindHint} error={error}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
@@ -143,7 +133,7 @@ function DaysField({ label, text, onText, error }: FieldProps) {
   )
 }
 
-function DayField({ label, text, onText, error, most }: FieldProps & { most: number }) {
+function DayField({ label, text, onText, error, most }: FieldProps & { label: string; most: number }) {
   return (
     <Field label={label} required error={error}>
       <span className="flex items-center gap-2">
