@@ -221,16 +221,10 @@ async function addIncidentRecords(app: TestApp) {
   return { records, values }
 }
 
+type Canaries = { person: { id: string; cookie: string }; unitId: string; name: string; note: string }
+
 /** A package of a person that someone else collected, whom they authorised, and when they are away, each with a note. */
-export async function addDeskCanaries(
-  app: TestApp,
-  {
-    person,
-    unitId,
-    name,
-    note,
-  }: { person: { id: string; cookie: string }; unitId: string; name: string; note: string },
-) {
+export async function addDeskCanaries(app: TestApp, { person, unitId, name, note }: Canaries) {
   const own = app.withCookie(person.cookie)
   const { id } = await takeIn(app, unitId, person.id, { note })
   await announce(app)
