@@ -12,15 +12,15 @@ import { hostsWithPortfolio, mountPortfolio } from '../portfolio/mount-portfolio
 import { createApp } from '../server.ts'
 import { openManyBuildings } from './open-many-buildings.ts'
 
-/** Bytes: above it a process with many buildings releases memory between calls, too, so that 200 of them stay below 400 MB. */
-const busyMemory = 335_000_000
+/** Bytes: above `most` a process with many buildings releases memory between calls, too, each time it has grown by `growth`, so that 200 of them stay below 400 MB. */
+const busyMemory = { most: 335_000_000, growth: 33_554_432 }
 
-/** For the embedded server: the data in use are those of many buildings. A sixteenth of the memory, because the program needs the rest. */
+/** For the embedded server: the data in use are those of many buildings. An eighth of the memory: what is used of 200 buildings is 2 GB, and the program and the connections need the rest. */
 function settingsForMany(): Record<string, string> {
   // 0 or more than the machine has where no limit is set, as for a container.
   const memory = Math.min(process.constrainedMemory() || totalmem(), totalmem())
-  const megabytes = Math.min(1024, Math.max(64, Math.floor(memory / 16 / 1_048_576)))
-  return { shared_buffers: `${megabytes}MB`, effective_cache_size: `${4 * megabytes}MB` }
+  const megabytes = Math.min(4096, Math.max(64, Math.floor(memory / 8 / 1_048_576)))
+  return { shared_buffers: `${megabytes}MB`, effective_cache_size: `${2 * megabytes}MB` }
 }
 
 /** Starts the program for the buildings of a registry, each at its own host name. */
@@ -71,7 +71,7 @@ export async function startMany(options: {
     return {
       origin: `http://${config.host}:${config.port}`,
       server: app.fastify.server,
-      memory: { most: busyMemory },
+      memory: busyMemory,
       async stop() {
         await app.close()
         await opened.close()

@@ -4,7 +4,7 @@ import type { Language } from '../language/registry.ts'
 /** Lists count up to here: to count millions of rows would take longer than to read the page. */
 export const mostCounted = 1_000
 /** Searches of requests count up to here, because each row has to be compared with the word. */
-export const mostCountedInSearch = 200
+export const mostCountedInSearch = 100
 
 /** The total of a list. `mostCounted + 1` means that there are more than were counted: '1,000+'. */
 export const totalText = (total: number, language: Language = 'en') =>

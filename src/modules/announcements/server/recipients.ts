@@ -7,7 +7,7 @@ import type { Recipient, SheetHome } from '../announcement-parts.ts'
 import type { RecipientFilter } from '../contract.ts'
 import { loadAudience } from './audience/audience-people.ts'
 import { announcements } from './table.ts'
-import { escaped, searchText } from '#platform/server/sql/search.ts'
+import { escaped, partPattern } from '#platform/server/sql/search.ts'
 
 type Row = Omit<Recipient, 'sentAt' | 'deliveredAt' | 'readAt'> & {
   sentAt: Date | null
@@ -41,8 +41,7 @@ export async function listRecipients(db: Database, id: string, filter: Recipient
       sql`r.announcement_id = ${id}`,
       ...(filter.state ? [conditions[filter.state]] : []),
       ...parts.map(
-        (part) =>
-          sql`searchable(coalesce(t.full_name, ''), coalesce(h.units, '')) like '%' || ${searchText(escaped(part))} || '%'`,
+        (part) => sql`searchable(coalesce(t.full_name, ''), coalesce(h.units, '')) like ${partPattern(escaped(part))}`,
       ),
     ],
     sql` and `,

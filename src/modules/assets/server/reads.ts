@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { searchText, wordsOf } from '#platform/server/sql/search.ts'
+import { partPattern, wordsOf } from '#platform/server/sql/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import {
@@ -60,9 +60,9 @@ function conditionsOf({ category, kind, state, place, tenantId, unitId, search =
     tenantId && sql`h.resident_id = ${tenantId}`,
     unitId && sql`a.unit_id = ${unitId}`,
     ...wordsOf(search).map(
-      (word) => sql`(a.search like '%' || ${searchText(word)} || '%'
-        or exists (select from residents t where t.id = h.resident_id and t.search like '%' || ${searchText(word)} || '%')
-        or exists (select from units u where u.id = a.unit_id and u.search like '%' || ${searchText(word)} || '%')
+      (word) => sql`(a.search like ${partPattern(word)}
+        or exists (select from residents t where t.id = h.resident_id and t.search like ${partPattern(word)})
+        or exists (select from units u where u.id = a.unit_id and u.search like ${partPattern(word)})
         or ${homeOf(sql`h.resident_id`)} = ${word})`,
     ),
   ]

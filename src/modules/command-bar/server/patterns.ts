@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { containsWord, escaped, hasWordThatBegins, searchText, type ToText } from '#platform/server/sql/search.ts'
+import { beginPattern, containsWord, escaped, hasWordThatBegins, type ToPattern } from '#platform/server/sql/search.ts'
 
 /** A typed word, and similar words that it may be a typo of. A row matches when it contains the word, or a word that begins with a similar one. */
 export type SearchTerm = readonly string[]
@@ -11,10 +11,10 @@ export const all = (parts: readonly SQL[]) =>
 export const hasDigit = (word: string) => /\d/.test(word)
 
 /** Rows whose text contains every term. */
-export const containsAll = (text: SQL, words: readonly SearchTerm[], toText: ToText = searchText): SQL =>
+export const containsAll = (text: SQL, words: readonly SearchTerm[], toPattern?: ToPattern): SQL =>
   all(
     words.map(([typed = '', ...similar]) =>
-      any([containsWord(text, typed, toText), ...similar.map((word) => hasWordThatBegins(text, word))]),
+      any([containsWord(text, typed, toPattern), ...similar.map((word) => hasWordThatBegins(text, word))]),
     ),
   )
 
@@ -26,7 +26,7 @@ export const isInPrefixRange = (text: SQL, prefix: SQL): SQL =>
   sql`(${text} ~>=~ ${prefix} and ${text} ~<=~ (${prefix} || chr(1114111)))`
 
 export const beginsWith = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
-  sql`${text} like ${searchText(escaped(word))} || '%'`
+  sql`${text} like ${beginPattern(escaped(word))}`
 
 /** Reduces a telephone number to its digits, as it is stored; the hyphen of a unit number stays. */
 export function normalizeTerm(word: string): string {

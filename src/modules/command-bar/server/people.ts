@@ -11,7 +11,7 @@ import type { TenantType } from '#residents/choices.ts'
 import type { FoundAccount, FoundResident } from '../contract.ts'
 import { all, any, beginsWith, hasDigit, containsAll, isInPrefixRange, union, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
-import { escaped, isShort, searchText } from '#platform/server/sql/search.ts'
+import { beginPattern, escaped, isShort, searchText } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1500
@@ -48,7 +48,7 @@ export function personSources(words: readonly SearchTerm[], limit: number): SQL[
 export const personRank = (typed: string, words: readonly SearchTerm[]): SQL => sql`case
         when p.search like ${searchText(escaped(typed))} || ' %' then 0
         when ${beginsWith(sql`p.search`, [typed])} then 1
-        when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || ${searchText(escaped(one))} || '%'`))))} then 2
+        when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || ${beginPattern(escaped(one))}`))))} then 2
         else 3 end`
 
 const textSources = (words: readonly SearchTerm[]): SQL[] => [

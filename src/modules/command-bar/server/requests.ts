@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { FoundRequest } from '../contract.ts'
 import { hasDigit, containsAll, union, type SearchTerm } from './patterns.ts'
 import { unitsByNumber } from './units.ts'
-import { isShort, searchText, searchTextInPlan } from '#platform/server/sql/search.ts'
+import { isShort, patternInPlan, searchText } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows of each source that are ranked, newest first. */
 const maxPerSource = 60
@@ -51,7 +51,7 @@ const textSources = (words: readonly SearchTerm[]): SQL[] =>
   [isOpen, sql`not ${isOpen}`].map(
     (
       state,
-    ) => sql`select r.id from maintenance_requests r where ${state} and ${containsAll(sql`r.search`, words, searchTextInPlan)}
+    ) => sql`select r.id from maintenance_requests r where ${state} and ${containsAll(sql`r.search`, words, patternInPlan)}
       order by r.created_at desc limit ${maxPerSource}`,
   )
 

@@ -6,7 +6,7 @@ import { apiValue } from '#platform/server/database/api-values.ts'
 import { displayStatus } from '#units/rules.ts'
 import type { FoundUnit } from '../contract.ts'
 import { all, beginsWith, hasDigit, containsAll, union, type SearchTerm } from './patterns.ts'
-import { escaped, isShort, searchText } from '#platform/server/sql/search.ts'
+import { escaped, isShort, partPattern, searchText } from '#platform/server/sql/search.ts'
 
 /** The maximum number of rows of each source that are ranked. */
 const candidates = 1000
@@ -14,9 +14,7 @@ const candidates = 1000
 /** The matching units: an exact number first, then those whose number begins with the text. */
 export async function findUnits(db: Database, typed: string, words: readonly SearchTerm[], limit: number) {
   const number = sql`searchable(unit_number)`
-  const byNumber = isShort(typed)
-    ? beginsWith(number, [typed])
-    : sql`${number} like '%' || ${searchText(escaped(typed))} || '%'`
+  const byNumber = isShort(typed) ? beginsWith(number, [typed]) : sql`${number} like ${partPattern(escaped(typed))}`
   const sources = [sql`select id from units where ${byNumber} limit ${candidates}`]
   // One or two letters match almost every unit, so they are compared with numbers only.
   if (words.some(([word = '']) => !isShort(word)))

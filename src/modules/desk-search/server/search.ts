@@ -14,7 +14,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { searchExpected } from '#visitors/server/expected.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { DeskAuthorised, DeskPerson, DeskResults, DeskUnit } from '../contract.ts'
-import { escaped, searchText } from '#platform/server/sql/search.ts'
+import { beginPattern, escaped } from '#platform/server/sql/search.ts'
 
 const limits = { people: 8, authorised: 4, units: 4, packages: 5, visits: 4, keys: 4 }
 /** A shorter part of a tracking number would match too many. */
@@ -108,7 +108,7 @@ async function findUnits(db: Database, words: readonly SearchTerm[]): Promise<De
         (select count(*)::int from packages w where w.unit_id = u.id and w.recipient_id is null and w.done_at is null
           and w.direction = 'incoming') as waiting
       from (${unitsByNumber(words, limits.units)}) found join units u on u.id = found.id
-      where ${all(words.map(([word = '']) => sql`searchable(u.unit_number) like ${searchText(word)} || '%'`))}
+      where ${all(words.map(([word = '']) => sql`searchable(u.unit_number) like ${beginPattern(word)}`))}
       order by length(u.unit_number), u.unit_number`,
   )
 }

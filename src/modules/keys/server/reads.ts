@@ -6,7 +6,7 @@ import { notFound } from '#platform/http-error.ts'
 import { employees } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { searchText, wordsOf } from '#platform/server/sql/search.ts'
+import { partPattern, wordsOf } from '#platform/server/sql/search.ts'
 import { countRows } from '#platform/server/sql/count-rows.ts'
 import { afterCursor, keysOfRow, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import type { Borrower, DeskKeyWithHistory, KeyFilter, KeyLoan, KeySeal, KeySummary } from '../contract.ts'
@@ -26,7 +26,7 @@ const statesAsSql: Readonly<Record<KeyFilter['state'], SQL>> = {
 }
 
 const matchesWord = (word: string): SQL => {
-  const part = sql`'%' || ${searchText(word)} || '%'`
+  const part = partPattern(word)
   return sql`(a.search like ${part} or exists (select from units u where u.id = a.unit_id and u.search like ${part})
     or exists (select from residents t where t.id = h.resident_id and t.search like ${part})
     or exists (select from key_loans l where l.asset_id = a.id and l.in_at is null and searchable(l.borrower_name) like ${part}))`
@@ -97,10 +97,7 @@ const shownBorrowers = 6
 /** Vendors and colleagues whose name contains all words of a text. */
 export async function findBorrowers(db: Database, text: string): Promise<Borrower[]> {
   const matches = (column: SQL) =>
-    sql.join(
-      [sql`true`, ...wordsOf(text).map((word) => sql`${column} like '%' || ${searchText(word)} || '%'`)],
-      sql` and `,
-    )
+    sql.join([sql`true`, ...wordsOf(text).map((word) => sql`${column} like ${partPattern(word)}`)], sql` and `)
   return queryRows<Borrower>(
     db,
     sql`(select 'vendor' as kind, v.id, v.name, v.contact_name as contact, v.insured_until::text as "insuredUntil" from vendors v

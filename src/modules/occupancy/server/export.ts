@@ -6,7 +6,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import { exportedColumns, exportedTable, isExportColumn } from '#residents/exported-cells.ts'
 import { words } from '#residents/messages/en.ts'
 import type { ResidentFilter } from '#residents/resident.ts'
-import { listResidents } from './residents.ts'
+import { listResidents } from './listing/residents.ts'
 
 type ExportFilter = ResidentFilter & { columns?: string | undefined; ids?: string[] | undefined }
 

@@ -17,7 +17,7 @@ import { type OwnEmailField, ownEmailFields } from '#residents/choices.ts'
 import type { OwnProfileChanges } from '#residents/schemas.ts'
 import { type LockedResident, lockResident, type Tools, writeResident } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
-import { findOwnProfile } from './residents.ts'
+import { findOwnProfile } from './listing/residents.ts'
 
 const kindOf = { emailPrimary: 'primary', emailSecondary: 'secondary' } as const satisfies Record<OwnEmailField, string>
 

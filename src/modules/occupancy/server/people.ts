@@ -21,7 +21,7 @@ import type { Changing } from '#undo/server/record-change.ts'
 import { words } from '../messages/en.ts'
 import { lockHomes, sentCodes, writeHomeCodes } from './home-codes.ts'
 import { listAccounts } from './invitations/invitations.ts'
-import { findResident } from './residents.ts'
+import { findResident } from './listing/residents.ts'
 import { addAssignment } from './store.ts'
 
 type Tools = ResidentTools & { secretKey: Buffer }

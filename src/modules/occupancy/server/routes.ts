@@ -20,7 +20,7 @@ import { listOwnCodes, revealOwnCode } from './own-codes.ts'
 import { changeOwnProfile, resendOwnLink } from './own-profile.ts'
 import { addResident, addResidentNote, changeResident } from './people.ts'
 import { listAssignmentLogs, listUnitResidents } from './reads.ts'
-import { countEach, findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
+import { countEach, findOwnProfile, findResident, listResidents, listVacantUnits } from './listing/residents.ts'
 import { assignResident, changeAssignment, removeResident } from './store.ts'
 
 /** `hooks` follow invitations to the portal. */

@@ -4,9 +4,14 @@ import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { containsWord, escaped, searchText } from '#platform/server/sql/search.ts'
+import { beginPattern, containsWord, escaped, partPattern, rowsToSearch } from '#platform/server/sql/search.ts'
 import type { NeighbourUnit, UnitChoice } from '../choice-contract.ts'
 import { neighboursOf } from '../geometry/neighbours.ts'
+
+/** How long the number of a unit is in its search text. Only letters of other alphabets than ASCII can become longer or shorter there. */
+const lengthOfNumber = sql.raw(
+  'case when octet_length(unit_number) = length(unit_number) then length(unit_number) else length(searchable(unit_number)) end',
+)
 
 /**
  * The units that a picker offers for the typed words. It compares the number and the names that it shows, and no phone
@@ -18,12 +23,12 @@ export function listUnitChoices(
 ): Promise<UnitChoice[]> {
   const words = search.split(/\s+/).filter(Boolean)
   // The search text of a unit begins with its number.
-  const begin = searchText(escaped(words[0] ?? ''))
+  const begin = beginPattern(escaped(words[0] ?? ''))
   // A union for each word: each half uses its own index.
   const fits = words.map((word) => {
-    const hasPart = sql`like '%' || ${searchText(escaped(word))} || '%'`
+    const hasPart = sql`like ${partPattern(escaped(word))}`
     return sql`u.id in (
-      select id from units where search ${hasPart} and left(search, length(searchable(unit_number))) ${hasPart}
+      select id from ${rowsToSearch('units', word)} units where search ${hasPart} and left(search, ${lengthOfNumber}) ${hasPart}
       union all
       select a.unit_id from residents r join assignments a on a.resident_id = r.id
       where a.ended_at is null and ${containsWord(sql`r.search`, word)} and ${containsWord(sql`searchable(r.full_name)`, word)})`
@@ -33,7 +38,7 @@ export function listUnitChoices(
     sql`select u.id, u.unit_number as "unitNumber", u.floor, array(
         select r.full_name from assignments a join residents r on r.id = a.resident_id where a.unit_id = u.id and a.ended_at is null
         order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as "residentNames"
-      from (select u.id, u.unit_number, u.floor, u.search like ${begin} || '%' as is_first
+      from (select u.id, u.unit_number, u.floor, u.search like ${begin} as is_first
         from units u where ${sql.join([sql`true`, ...fits], sql` and `)}
         order by is_first desc, u.floor, u.unit_number limit ${limit}) u
       order by u.is_first desc, u.floor, u.unit_number`,

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#building/server/time-zone.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { escaped, matchesText, searchText } from '#platform/server/sql/search.ts'
+import { beginPattern, escaped, matchesText, partPattern } from '#platform/server/sql/search.ts'
 import { newestFirst } from '#platform/server/sql/keyset.ts'
 import { readIdPage } from '#platform/server/sql/read-id-page.ts'
 import { addDays, instantAt } from '#platform/time/wall-clock.ts'
@@ -33,6 +33,6 @@ function conditionsOf({ search = '', day }: PastFilter, timeZone: string): SQL |
 /** Visitors of a home whose number the text is the beginning of, or of a host with this name. */
 const isToHome = (search: string): SQL => {
   const text = escaped(search)
-  return sql`(${visitorStays.unitId} in (select id from units where searchable(unit_number) like ${searchText(text)} || '%')
-    or ${visitorStays.hostId} in (select id from users where search like '%' || ${searchText(text)} || '%'))`
+  return sql`(${visitorStays.unitId} in (select id from units where searchable(unit_number) like ${beginPattern(text)})
+    or ${visitorStays.hostId} in (select id from users where search like ${partPattern(text)}))`
 }

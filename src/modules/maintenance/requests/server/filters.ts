@@ -11,7 +11,7 @@ import {
   type SortKey,
 } from '#platform/server/sql/keyset.ts'
 import { mostCounted } from '#platform/text/total-text.ts'
-import { matchesWords, searchTextInPlan, wordsOf } from '#platform/server/sql/search.ts'
+import { matchesWords, patternInPlan, wordsOf } from '#platform/server/sql/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { CountFilter, DueFilter, RequestFilter } from '../request.ts'
@@ -126,10 +126,6 @@ function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
   return due === 'near' ? isDueSoon(asOf) : isDueUntil(asOf, endOfToday.toISOString())
 }
 
-/** Searches of requests are planned each time, for their words. */
-const hasWordsOf = (column: Parameters<typeof matchesWords>[0], words: readonly string[]) =>
-  matchesWords(column, words, searchTextInPlan)
-
 /**
  * Requests whose text, unit or resident matches the words. A union of three queries, because each uses its own trigram
  * index, which `or` across three tables prevents. With arrays instead of joins the planner uses an index for the requests
@@ -137,15 +133,16 @@ const hasWordsOf = (column: Parameters<typeof matchesWords>[0], words: readonly 
  * whose text has the words and that meet the other conditions, only the newest `most` are found.
  */
 export function found(words: readonly string[], conditions: readonly SQL[], most: number): SQL {
-  const hasWords = hasWordsOf(requests.search, words)
+  const hasWords = matchesWords(requests.search, words)
+  const hasWordsInPlan = matchesWords(requests.search, words, patternInPlan) ?? sql`true`
   return sql`maintenance_requests.id = any(array(
     select id from (select id, search from maintenance_requests where ${isOpenRow} offset 0) maintenance_requests where ${hasWords}
-    union all (select id from maintenance_requests ${where([isFinishedRow, hasWords ?? sql`true`, ...conditions])}
+    union all (select id from maintenance_requests ${where([isFinishedRow, hasWordsInPlan, ...conditions])}
       order by created_at desc, id desc limit ${sql.raw(String(most))})
     union all select id from maintenance_requests
-      where unit_id = any(array(select id from units where ${hasWordsOf(units.search, words)}))
+      where unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
     union all select id from maintenance_requests
-      where resident_id = any(array(select id from residents where ${hasWordsOf(residents.search, words)}))))`
+      where resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)}))))`
 }
 
 /**
@@ -153,10 +150,10 @@ export function found(words: readonly string[], conditions: readonly SQL[], most
  * text only, because who lives in a home that is not taken must not be found by its number or by a name.
  */
 const foundBy = (words: readonly string[], userId: string): SQL => sql`maintenance_requests.id = any(array(
-    select id from maintenance_requests where ${hasWordsOf(requests.search, words)} and ${isShownRow(userId)}
+    select id from maintenance_requests where ${matchesWords(requests.search, words, patternInPlan)} and ${isShownRow(userId)}
     union all select id from maintenance_requests where assigned_to = ${userId}
-      and (unit_id = any(array(select id from units where ${hasWordsOf(units.search, words)}))
-        or resident_id = any(array(select id from residents where ${hasWordsOf(residents.search, words)})))))`
+      and (unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
+        or resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)})))))`
 
 export function statusesOf(status: Exclude<NonNullable<ListFilter['status']>, 'all'>): Status[] {
   if (status === 'active') return [...activeStatuses]

@@ -18,7 +18,7 @@ import { createResidentCalls } from '../../../../../tests/support/calls/resident
 import { tokenFromUrl } from '../../../../../tests/support/access/access-kinds.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { sendInvitations } from './invitations.ts'
-import { findResident } from '../residents.ts'
+import { findResident } from '../listing/residents.ts'
 
 let app: TestApp
 before(async () => {

@@ -8,45 +8,18 @@ import { officeNotes } from '#residents/server/office-notes.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import {
-  afterCursor,
-  keysOfRow,
-  orderBy,
-  type PageByKeys,
-  type SortKey,
-  withCursor,
-} from '#platform/server/sql/keyset.ts'
+import { keysOfRow, orderBy, type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
-import type { ResidentSort } from '#residents/schemas.ts'
 import type { Resident, ResidentFilter, ResidentViewFilters } from '#residents/resident.ts'
 import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/choices.ts'
 import { units } from '#units/server/table.ts'
-import { isFormerResident } from './former-residents.ts'
+import { isFormerResident } from '../former-residents.ts'
 import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
-import { isNewResident } from './invitable-residents.ts'
+import { isNewResident } from '../invitable-residents.ts'
 import { type ChosenPeople, matchesFilter } from './resident-filter.ts'
-
-/** The oldest home of each resident, read once where the list is sorted by it. */
-const firstHomes = sql`(
-  select distinct on (a.resident_id) a.resident_id, u.unit_number from assignments a join units u on u.id = a.unit_id
-  where a.ended_at is null order by a.resident_id, a.started_at, u.unit_number) first_homes`
-
-const nameAfter = (group: SQL) => sql`(${group}::text || ${residents.fullName}) collate "und-x-icu"`
-
-/** The sort expressions. Rows without a value come last. */
-const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
-  newest: { by: sql`${residents.createdAt}`, type: 'timestamptz' },
-  name: { by: sql`${residents.fullName} collate "und-x-icu"`, type: 'text' },
-  unit: { by: sql`coalesce(first_homes.unit_number, '~') collate "C"`, type: 'text' },
-  type: { by: sql`${residents.tenantType} collate "C"`, type: 'text' },
-  status: { by: sql`case when ${isFormerResident} then 'former' else ${users.status} end collate "C"`, type: 'text' },
-  since: { by: sql`coalesce(${residents.startDateOccupancy}, '9999-12-31')`, type: 'date' },
-  withoutStall: { by: nameAfter(sql`least(cardinality(${residents.parkingStalls}), 1)`), type: 'text' },
-  withoutLocker: { by: nameAfter(sql`least(cardinality(${residents.lockerNumbers}), 1)`), type: 'text' },
-  leaseEnd: { by: sql`coalesce(${residents.endDateOccupancy}, '9999-12-31')`, type: 'date' },
-}
+import { firstInOrder } from './resident-order.ts'
 
 /** A resident as JSON, as in the contract: nested account and homes, no codes. */
 const residentAsJson = (now: Date) => sql`json_build_object(
@@ -144,26 +117,12 @@ export async function countEach(db: Database, { filters }: ResidentViewFilters, 
 }
 
 function pageQuery(filter: ResidentFilter & ChosenPeople, now: Date): SQL {
-  // 'newest' is descending by default, the other orders ascending.
-  const direction = (filter.sort === 'newest') === (filter.order === 'desc') ? 'asc' : 'desc'
-  const { by, type } = sorts[filter.sort]
-  const orderOf = (sorted: SQL, id: SQL): SortKey[] => [
-    { by: sorted, type, order: direction },
-    { by: id, type: 'uuid', order: direction },
-  ]
-  const order = orderOf(by, sql`${residents.id}`)
-  const chosenOrder = orderOf(sql.raw('sorted'), sql.raw('id'))
   const conditions = matchesFilter(filter, now)
-  const after = afterCursor(order, filter.cursor) ?? sql`true`
   const limit = sql`${filter.limit}::int`
+  const { rows, order } = firstInOrder(filter, conditions, limit)
   return sql`
-    with first as (
-      select residents.id, ${by} as sorted
-      ${withAccount} ${filter.sort === 'unit' ? sql`left join ${firstHomes} on first_homes.resident_id = residents.id` : sql``}
-      where ${conditions} and ${after}
-      order by ${orderBy(order)} limit ${limit} + 1
-    ), chosen as (
-      select id, ${keysOfRow(chosenOrder)} as keys, row_number() over (order by ${orderBy(chosenOrder)}) as place from first
+    with first as (${rows}), chosen as (
+      select id, ${keysOfRow(order)} as keys, row_number() over (order by ${orderBy(order)}) as place from first
     )
     select
       (select coalesce(json_agg(${residentAsJson(now)} order by chosen.place), '[]')

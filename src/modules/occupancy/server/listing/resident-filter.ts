@@ -5,9 +5,9 @@ import { users } from '#accounts/server/table.ts'
 import type { ResidentCondition, ResidentFilter } from '#residents/resident.ts'
 import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
-import { isFormerResident } from './former-residents.ts'
-import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
-import { escaped, isShort, searchText } from '#platform/server/sql/search.ts'
+import { isFormerResident } from '../former-residents.ts'
+import { isInvitableResident, isNewResident, lacksInvitation } from '../invitable-residents.ts'
+import { escaped, partPattern, rowsToSearch } from '#platform/server/sql/search.ts'
 
 /** Residents by their ids, instead of a filter. */
 export type ChosenPeople = { ids?: string[] | undefined }
@@ -79,14 +79,12 @@ const wordsOf = (search = '') =>
     .map((word) => (/^[\d().+-]+$/.test(word) && /\d.*\d.*\d/.test(word) ? word.replace(/\D/g, '') : word))
     .map(escaped)
 
-/** Name, e-mail, unit or telephone number; each place is looked up in its own index. */
+/** Name, e-mail, unit or telephone number; each place is looked up in its own index. With an array the planner reads the residents by their ids. */
 function hasWord(word: string): SQL {
-  const like = sql`like '%' || ${searchText(word)} || '%'`
-  if (isShort(word))
-    return sql`(${residents.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
-  return sql`${residents.id} in (
-    select id from residents where search ${like}
-    union select t.id from users p join residents t on t.user_id = p.id where p.search ${like}
-    union select a.resident_id from units u join assignments a on a.unit_id = u.id and a.ended_at is null
-      where u.search ${like})`
+  const like = sql`like ${partPattern(word)}`
+  return sql`${residents.id} = any(array(
+    select r.id from ${rowsToSearch('residents', word)} r where r.search ${like}
+    union select t.id from ${rowsToSearch('users', word)} p join residents t on t.user_id = p.id where p.search ${like}
+    union select a.resident_id from ${rowsToSearch('units', word)} u join assignments a on a.unit_id = u.id and a.ended_at is null
+      where u.search ${like}))`
 }
