@@ -11,9 +11,10 @@ import { addHome } from './support/people/household.ts'
 import { createTestApp, type TestApp } from './support/test-app.ts'
 import { type UndoableCase, undoableCases } from './support/calls/undoable-cases.ts'
 
-/** Tested in their modules: an undo withdraws their e-mails, inserts the record again, or withdraws it. */
+/** Tested in their modules: an undo withdraws their e-mails, inserts the record again, withdraws it, or there is one record only. */
 const testedElsewhere = [
   'POST /api/desk/packages',
+  'PUT /api/desk/package-rules',
   'POST /api/desk/visitor-stays',
   'POST /api/desk/keys/:id/check-out',
   'DELETE /api/admin/views/:id',

@@ -22,7 +22,7 @@ import { firstCallsOf } from '#portals/first-screens.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
 import { landingPathOf } from './landing.ts'
 import { contentOfReport, reportCodeOf, reportListedOf, reportSentOf } from './report-form.ts'
-import { languageOfVisitor } from './visitor-language.ts'
+import { languageOfGuest, languageOfVisitor } from './visitor-language.ts'
 
 type SignedOut = Extract<PublicPage, { name: 'signed-out' }>
 
@@ -60,8 +60,9 @@ async function signedOutPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<VisitorPage<PublicPage>> {
-  const language = saveChoice(context, request, reply) ?? languageOfVisitor(request)
   const { kind } = page.content
+  const ownLanguage = kind === 'visitor-pass' ? languageOfGuest : languageOfVisitor
+  const language = saveChoice(context, request, reply) ?? ownLanguage(request)
   if (kind === 'sign-in') {
     const visitor = await findVisitor(context, request)
     if (visitor && visitor !== 'unknown') return { redirect: await landingPathOf(context, visitor) }
@@ -141,7 +142,7 @@ export async function contentOfLink(
     }
     case 'visitor-pass': {
       const pass = await unlessBadLink(findPassPage(db, secretKey, token, at))
-      return pass ? { kind: 'visitor-pass', link: 'open', pass } : { kind: 'visitor-pass', link: 'bad' }
+      return pass ? { kind: 'visitor-pass', link: 'open', pass, token } : { kind: 'visitor-pass', link: 'bad' }
     }
     case 'news-by-mail': {
       const owner = await unlessBadLink(findLinkOwner(db, secretKey, token))

@@ -15,6 +15,7 @@ import { undoResourceChange } from '#resources/server/store.ts'
 import { undoStayChange } from '#visitors/server/write-stay.ts'
 import { undoFollowUpDone } from '#desk-log/server/entries.ts'
 import { undoLoanChange } from '#keys/server/write-loan.ts'
+import { undoPackageRules } from '#packages/server/package-rules.ts'
 import { undoPackageChange } from '#packages/server/write-package.ts'
 import { undoRemovedView } from '#views/server/store.ts'
 
@@ -33,6 +34,7 @@ export const mountUndo = (context: AppContext) =>
     undoResourceChange,
     undoEventChange,
     undoPackageChange(context),
+    undoPackageRules,
     undoStayChange(),
     undoLoanChange,
     undoFollowUpDone,

@@ -24,6 +24,7 @@ const computedEvents: Record<string, string[]> = {
     'calendar undid a change',
     'resources undid a change',
     'packages undid a change',
+    'package rules undid a change',
     'visitor stays undid a change',
     'keys undid a change',
     'desk log undid a change',

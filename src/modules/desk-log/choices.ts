@@ -11,3 +11,7 @@ export const longestEntry = 2000
 export const longestPlace = 100
 export const longestNote = 500
 export const longestTitle = 100
+
+/** The kinds of places whose signs are points of rounds. */
+export const pointKinds: readonly string[] = ['common_area', 'elevator']
+export const isPointOfRounds = (placeKind: string): boolean => pointKinds.includes(placeKind)

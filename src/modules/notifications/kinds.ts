@@ -49,6 +49,7 @@ const table = {
   package_arrived: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
   package_reminder: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
   package_collected: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'off', 'off', 'off')) },
+  package_returned: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
   visitor_arrived: { group: 'visitors', urgent: false, rows: forRoles(residents, row('on', 'off', 'on', 'off')) },
   key_overdue: {
     group: 'desk',

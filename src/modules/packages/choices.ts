@@ -38,3 +38,7 @@ export const largestHandOver = 50
 export const maxPlaces = 200
 /** The most days for which a recipient may let a package wait. */
 export const longestPauseDays = 60
+/** The most reminders of a package, and the latest days after its arrival on which the rules of the office can set something. */
+export const mostReminders = 5
+export const latestLook = 60
+export const latestReturn = 90

@@ -4,7 +4,15 @@ import { endpoint } from '#platform/endpoint.ts'
 import { frontDesk, office } from '#platform/roles.ts'
 import { UndoableQuery } from '#undo/operation.ts'
 import { attentions, carriers, collectorKinds, directions, packageStatuses, placeKinds, proofs } from './choices.ts'
-import { CodeInput, HandOver, NewPackage, PackageChanges, PhotoQuery, PlacesInput } from './schemas.ts'
+import {
+  CodeInput,
+  HandOver,
+  NewPackage,
+  PackageChanges,
+  PackageRulesInput,
+  PhotoQuery,
+  PlacesInput,
+} from './schemas.ts'
 
 const Instant = z.iso.datetime()
 
@@ -20,6 +28,8 @@ export const Package = z.object({
   recipientId: z.uuid().nullable(),
   /** The recipient, or those who live in the home. */
   recipient: z.string(),
+  /** The recipient does not live in the unit any more. */
+  hasMovedOut: z.boolean(),
   place: z.string(),
   isPerishable: z.boolean(),
   isOversized: z.boolean(),
@@ -97,6 +107,15 @@ export const PackageMonth = z.object({
   medianHours: z.number().nullable(),
 })
 export type PackageMonth = z.infer<typeof PackageMonth>
+
+/** When recipients are reminded, and when packages go back: days after the arrival. */
+export const PackageRules = z.object({
+  remindAfter: z.array(z.int()),
+  remindPerishableAfter: z.array(z.int()),
+  lookAfter: z.int(),
+  returnAfter: z.int(),
+  returnPerishableAfter: z.int(),
+})
 
 const path = '/api/desk/packages'
 
@@ -186,6 +205,22 @@ export const packages = {
     summary: 'Change the shelves and lockers of the desk',
     body: PlacesInput,
     reply: z.array(PackagePlace),
+  }),
+  rules: endpoint({
+    method: 'GET',
+    path: '/api/desk/package-rules',
+    roles: frontDesk,
+    summary: 'When recipients are reminded of packages, and when they go back',
+    reply: PackageRules,
+  }),
+  setRules: endpoint({
+    method: 'PUT',
+    path: '/api/desk/package-rules',
+    roles: office,
+    summary: 'Change when recipients are reminded of packages, and when they go back',
+    query: UndoableQuery,
+    body: PackageRulesInput,
+    reply: PackageRules,
   }),
   upload: endpoint({
     method: 'POST',

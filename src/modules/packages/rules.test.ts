@@ -2,52 +2,67 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { attentionOf, isReminderDue, returnDayOf, suggestPlace, validateTransition } from './rules.ts'
 
+const rules = {
+  remindAfter: [2, 5, 9],
+  remindPerishableAfter: [1, 2],
+  lookAfter: 5,
+  returnAfter: 14,
+  returnPerishableAfter: 3,
+}
 const plain = { receivedOn: '2031-03-01', isPerishable: false, pausedUntil: null }
 
 describe('reminders', () => {
   it('are due after two, five and nine days', () => {
-    assert.ok(!isReminderDue(plain, 0, '2031-03-02'))
-    assert.ok(isReminderDue(plain, 0, '2031-03-03'))
-    assert.ok(!isReminderDue(plain, 1, '2031-03-03'))
-    assert.ok(isReminderDue(plain, 1, '2031-03-06'))
-    assert.ok(isReminderDue(plain, 2, '2031-03-10'))
-    assert.ok(!isReminderDue(plain, 3, '2031-06-01'))
+    assert.ok(!isReminderDue(plain, 0, '2031-03-02', rules))
+    assert.ok(isReminderDue(plain, 0, '2031-03-03', rules))
+    assert.ok(!isReminderDue(plain, 1, '2031-03-03', rules))
+    assert.ok(isReminderDue(plain, 1, '2031-03-06', rules))
+    assert.ok(isReminderDue(plain, 2, '2031-03-10', rules))
+    assert.ok(!isReminderDue(plain, 3, '2031-06-01', rules))
+  })
+
+  it('are those of the office', () => {
+    const own = { ...rules, remindAfter: [3] }
+    assert.ok(!isReminderDue(plain, 0, '2031-03-03', own))
+    assert.ok(isReminderDue(plain, 0, '2031-03-04', own))
+    assert.ok(!isReminderDue(plain, 1, '2031-04-04', own))
+    assert.ok(!isReminderDue(plain, 0, '2031-04-04', { ...rules, remindAfter: [] }))
   })
 
   it('are sooner for what spoils', () => {
-    assert.ok(isReminderDue({ ...plain, isPerishable: true }, 0, '2031-03-02'))
+    assert.ok(isReminderDue({ ...plain, isPerishable: true }, 0, '2031-03-02', rules))
   })
 
   it('wait during a pause, and count from its end', () => {
     const paused = { ...plain, pausedUntil: '2031-03-10' }
-    assert.ok(!isReminderDue(paused, 0, '2031-03-10'))
-    assert.ok(!isReminderDue(paused, 0, '2031-03-12'))
-    assert.ok(isReminderDue(paused, 0, '2031-03-13'))
+    assert.ok(!isReminderDue(paused, 0, '2031-03-10', rules))
+    assert.ok(!isReminderDue(paused, 0, '2031-03-12', rules))
+    assert.ok(isReminderDue(paused, 0, '2031-03-13', rules))
   })
 })
 
 describe('the return to the sender', () => {
   it('is due after two weeks, after three days for what spoils, and later after a pause', () => {
-    assert.equal(returnDayOf(plain), '2031-03-15')
-    assert.equal(returnDayOf({ ...plain, isPerishable: true }), '2031-03-04')
-    assert.equal(returnDayOf({ ...plain, pausedUntil: '2031-03-20' }), '2031-04-04')
+    assert.equal(returnDayOf(plain, rules), '2031-03-15')
+    assert.equal(returnDayOf({ ...plain, isPerishable: true }, rules), '2031-03-04')
+    assert.equal(returnDayOf({ ...plain, pausedUntil: '2031-03-20' }, rules), '2031-04-04')
   })
 })
 
 describe('what the desk should look at', () => {
   const waiting = { ...plain, status: 'waiting' as const, isDamaged: false }
   it('is what goes back, was declined, spoils, is damaged, or waits for long', () => {
-    assert.equal(attentionOf(waiting, '2031-03-02'), null)
-    assert.equal(attentionOf(waiting, '2031-03-06'), 'overdue')
-    assert.equal(attentionOf(waiting, '2031-03-15'), 'return_due')
-    assert.equal(attentionOf({ ...waiting, isPerishable: true }, '2031-03-01'), 'perishable')
-    assert.equal(attentionOf({ ...waiting, isDamaged: true }, '2031-03-01'), 'damaged')
-    assert.equal(attentionOf({ ...waiting, status: 'declined' }, '2031-03-01'), 'declined')
-    assert.equal(attentionOf({ ...waiting, status: 'handed_over' }, '2031-05-01'), null)
+    assert.equal(attentionOf(waiting, '2031-03-02', rules), null)
+    assert.equal(attentionOf(waiting, '2031-03-06', rules), 'overdue')
+    assert.equal(attentionOf(waiting, '2031-03-15', rules), 'return_due')
+    assert.equal(attentionOf({ ...waiting, isPerishable: true }, '2031-03-01', rules), 'perishable')
+    assert.equal(attentionOf({ ...waiting, isDamaged: true }, '2031-03-01', rules), 'damaged')
+    assert.equal(attentionOf({ ...waiting, status: 'declined' }, '2031-03-01', rules), 'declined')
+    assert.equal(attentionOf({ ...waiting, status: 'handed_over' }, '2031-05-01', rules), null)
   })
 
   it('is not what is paused', () => {
-    assert.equal(attentionOf({ ...waiting, pausedUntil: '2031-03-30' }, '2031-03-29'), null)
+    assert.equal(attentionOf({ ...waiting, pausedUntil: '2031-03-30' }, '2031-03-29', rules), null)
   })
 })
 

@@ -5,13 +5,17 @@ import { type Attention, longestPauseDays, type PackageStatus, type PlaceKind } 
 /** Minutes between the entry of a package and the notice to its recipient; until then, an undo leaves no trace. */
 export const notifyAfterMinutes = 2
 
-/** The days after the arrival on which the recipient is reminded. */
-const reminderDays = [2, 5, 9]
-const reminderDaysPerishable = [1, 2]
-/** Days after which the desk looks for the recipient, and after which the package goes back to the sender. */
-export const overdueDays = 5
-export const returnDays = 14
-const returnDaysPerishable = 3
+/** What the office decided about packages that wait, in days after the arrival. */
+export type PackageRules = {
+  /** When the recipient is reminded, also of what must stay cold. */
+  remindAfter: number[]
+  remindPerishableAfter: number[]
+  /** From when the desk looks for the recipient. */
+  lookAfter: number
+  /** From when it may go back to the sender, also what must stay cold. */
+  returnAfter: number
+  returnPerishableAfter: number
+}
 
 export type Waiting = {
   receivedOn: Day
@@ -31,28 +35,28 @@ const countsFrom = ({ receivedOn, pausedUntil }: Waiting): Day => {
 }
 
 /** Whether another reminder is due on a day, after those that were sent. Missed reminders are sent as one. */
-export function isReminderDue(waiting: Waiting, reminders: number, today: Day): boolean {
+export function isReminderDue(waiting: Waiting, reminders: number, today: Day, rules: PackageRules): boolean {
   if (isPausedOn(waiting, today)) return false
-  const days = waiting.isPerishable ? reminderDaysPerishable : reminderDays
+  const days = waiting.isPerishable ? rules.remindPerishableAfter : rules.remindAfter
   const next = days[reminders]
   return next !== undefined && daysBetween(countsFrom(waiting), today) >= next
 }
 
 /** The day from which the package may go back to the sender. */
-export const returnDayOf = (waiting: Waiting): Day =>
-  addDays(countsFrom(waiting), waiting.isPerishable ? returnDaysPerishable : returnDays)
+export const returnDayOf = (waiting: Waiting, rules: PackageRules): Day =>
+  addDays(countsFrom(waiting), waiting.isPerishable ? rules.returnPerishableAfter : rules.returnAfter)
 
 type Inspected = Waiting & { status: PackageStatus; isDamaged: boolean }
 
 /** Why the desk should look at a package that is still here; null for no reason. */
-export function attentionOf(inspected: Inspected, today: Day): Attention | null {
+export function attentionOf(inspected: Inspected, today: Day, rules: PackageRules): Attention | null {
   if (inspected.status === 'declined') return 'declined'
   if (inspected.status !== 'waiting') return null
   const isPaused = isPausedOn(inspected, today)
-  if (!isPaused && today >= returnDayOf(inspected)) return 'return_due'
+  if (!isPaused && today >= returnDayOf(inspected, rules)) return 'return_due'
   if (inspected.isPerishable) return 'perishable'
   if (inspected.isDamaged) return 'damaged'
-  return !isPaused && daysBetween(countsFrom(inspected), today) >= overdueDays ? 'overdue' : null
+  return !isPaused && daysBetween(countsFrom(inspected), today) >= rules.lookAfter ? 'overdue' : null
 }
 
 type Place = { name: string; kind: PlaceKind; waiting: number }

@@ -3,11 +3,14 @@ import {
   carriers,
   collectorKinds,
   directions,
+  latestLook,
+  latestReturn,
   longestNote,
   longestPlace,
   longestTracking,
   largestHandOver,
   maxPlaces,
+  mostReminders,
   photoKinds,
   placeKinds,
   proofs,
@@ -95,3 +98,33 @@ export type PlacesInput = z.infer<typeof PlacesInput>
 
 /** The last day until which a recipient lets a package wait; null for no longer than usual. */
 export const PauseInput = z.object({ until: z.iso.date().nullable() })
+
+const Days = z
+  .array(z.int().min(1).max(latestReturn))
+  .max(mostReminders)
+  .refine((days) => days.every((day, place) => place === 0 || day > (days[place - 1] ?? 0)), {
+    error: 'Write the days in their order, each once',
+  })
+
+/** When recipients are reminded, and when packages go back: days after the arrival. */
+export const PackageRulesInput = z
+  .object({
+    remindAfter: Days,
+    remindPerishableAfter: Days,
+    lookAfter: z.int().min(1).max(latestLook),
+    returnAfter: z.int().min(1).max(latestReturn),
+    returnPerishableAfter: z.int().min(1).max(latestReturn),
+  })
+  .refine(({ remindAfter, returnAfter }) => remindAfter.every((day) => day < returnAfter), {
+    path: ['remindAfter'],
+    error: 'The last reminder has to come before the day on which packages go back',
+  })
+  .refine(
+    ({ remindPerishableAfter, returnPerishableAfter }) =>
+      remindPerishableAfter.every((day) => day < returnPerishableAfter),
+    {
+      path: ['remindPerishableAfter'],
+      error: 'The last reminder has to come before the day on which packages go back',
+    },
+  )
+export type PackageRulesInput = z.infer<typeof PackageRulesInput>

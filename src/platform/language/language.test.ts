@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { portalDate, portalTime } from '../time/dates.ts'
-import { languageOf, type Message, render, translated } from './language.ts'
+import { languageOf, type Message, preferredLanguage, render, translated } from './language.ts'
 import { formatMoney } from '../text/money.ts'
 
 const english = {
@@ -49,6 +49,14 @@ describe('texts in two languages', () => {
     for (const header of ['fr', 'fr-CA', ' FR-CA,fr;q=0.9,en;q=0.8']) assert.equal(languageOf(header), 'fr')
     for (const header of [undefined, '', '*', 'en', 'en-CA,fr;q=0.5', 'frr', 'de'])
       assert.equal(languageOf(header), 'en')
+  })
+
+  it('finds the language of the building that a browser prefers', () => {
+    for (const header of ['fr', 'fr-CA,en;q=0.5', 'de-DE,fr;q=0.9,en;q=0.8', 'en;q=0.2, fr ; q=0.7', 'en;q=0,fr;q=0.1'])
+      assert.equal(preferredLanguage(header), 'fr', header)
+    for (const header of ['en-CA,fr;q=0.5', 'fr;q=0.4,en', 'es,en-GB;q=0.1'])
+      assert.equal(preferredLanguage(header), 'en')
+    for (const header of [undefined, '', '*', 'de', 'frr']) assert.equal(preferredLanguage(header), undefined)
   })
 
   it('formats days, times and money by language', () => {

@@ -52,8 +52,26 @@ export const languageCookie = 'language'
 /** The language of an Accept-Language header: the first one in it if the program has it, otherwise the first language. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const first = /^\s*([a-z-]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() ?? ''
-  const isFirst = (language: string) => first === language.toLowerCase()
-  return languages.find(isFirst) ?? languages.find((language) => first.startsWith(`${language}-`)) ?? firstLanguage
+  return languageOfTag(first, languages) ?? firstLanguage
+}
+
+/** The language with a tag in lower case, or with its first part. */
+const languageOfTag = (tag: string, among: readonly Language[]): Language | undefined =>
+  among.find((language) => tag === language.toLowerCase()) ?? among.find((language) => tag.startsWith(`${language}-`))
+
+/** The language of the building that an Accept-Language header prefers; undefined when it names none. */
+export function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
+  const tags = (acceptLanguage ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => ({
+      tag: part.split(';')[0]?.trim() ?? '',
+      quality: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1),
+    }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  const [first] = tags.flatMap(({ tag }) => languageOfTag(tag, offeredLanguages()) ?? [])
+  return first
 }
 
 /** The BCP 47 tag with which dates and numbers are formatted: a language, as the building's country writes it. */

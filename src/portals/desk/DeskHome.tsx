@@ -14,6 +14,7 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { DeskButtons } from './DeskButtons.tsx'
+import { NotTakenIn } from './NotTakenIn.tsx'
 import { LastScan } from './LastScan.tsx'
 import { DeskSide } from './DeskSide.tsx'
 import { DeskSearchBox } from './DeskSearchBox.tsx'
@@ -48,6 +49,7 @@ export function DeskHome() {
         <DeskButtons onVisitor={() => setNewVisitor('new')} />
       </div>
       <p className="mt-2.5 mb-4 flex flex-wrap items-center justify-end gap-x-4 text-sm text-ink-3">
+        <NotTakenIn />
         <LastScan />
         {portalWords.search.keys.map(([key, text]) => (
           <span key={key} className="flex items-center gap-1.5 max-md:hidden pointer-coarse:hidden">

@@ -16,7 +16,7 @@ import { PagedRows } from '#platform/ui/lists/PagedRows.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../frame/user.ts'
-import { HandOver, PackageDialog, PlacesDialog } from './desk-dialogs.ts'
+import { HandOver, PackageDialog, PackageRulesDialog, PlacesDialog } from './desk-dialogs.ts'
 import { targetOfPackage } from './targets.ts'
 import { useTypedKeys } from './use-scanner-focus.ts'
 
@@ -38,7 +38,7 @@ export function PackagesSection() {
   const found = usePackageList(filterOf(state, search))
   const summary = useSummary()
   const [target, setTarget] = useState<HandOverTarget | null>(null)
-  const [isEditing, setIsEditing] = useState(false)
+  const [edited, setEdited] = useState<'places' | 'rules' | null>(null)
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   const clear = () => address.change({ search: undefined })
   const field = useRef<HTMLInputElement>(null)
@@ -50,8 +50,9 @@ export function PackagesSection() {
         line={summary.data ? list.line(summary.data.waiting) : null}
         actions={
           <>
+            {isOffice(user.role) ? <Button onClick={() => setEdited('rules')}>{words.rules.open}</Button> : null}
             {isOffice(user.role) && summary.data ? (
-              <Button onClick={() => setIsEditing(true)}>{list.editPlaces}</Button>
+              <Button onClick={() => setEdited('places')}>{list.editPlaces}</Button>
             ) : null}
             <ShelfListButton variant="outlined" />
           </>
@@ -104,7 +105,10 @@ export function PackagesSection() {
         onClose={() => address.close({ package: undefined })}
         onHandOut={handOut}
       />
-      {isEditing ? <PlacesDialog places={summary.data?.places ?? []} open onClose={() => setIsEditing(false)} /> : null}
+      {edited === 'places' ? (
+        <PlacesDialog places={summary.data?.places ?? []} open onClose={() => setEdited(null)} />
+      ) : null}
+      {edited === 'rules' ? <PackageRulesDialog onClose={() => setEdited(null)} /> : null}
     </>
   )
 }

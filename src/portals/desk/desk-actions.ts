@@ -16,8 +16,8 @@ const searches = {
 
 /** Opens what a key begins. A visitor who was not announced has a dialog on the same screen. */
 export function startAction(key: ActionKey, onVisitor: () => void): void {
-  if (key === '@') return onVisitor()
-  // Fast typing must not get lost while the section opens.
+  // Fast typing must not get lost while the section or the dialog opens.
   collectKeys()
+  if (key === '@') return onVisitor()
   return navigate({ to: '/desk', search: searches[key] })
 }

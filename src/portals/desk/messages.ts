@@ -29,6 +29,7 @@ export const portalWords = {
     undo: 'Undo',
     undone: (name: string) => `${name}: undone`,
   },
+  notTakenIn: (n: number) => (n === 1 ? '1 package is not taken in' : `${n} packages are not taken in`),
   status: { online: 'Online', offline: 'No connection' },
   match: {
     resident: (waiting: number, place: string | null) =>
@@ -85,6 +86,9 @@ export const portalWords = {
     notSaved: 'The parcel could not be saved',
     notTaken: 'Not taken in',
     notTakenBecause: (reason: string) => `Not taken in. ${reason}`,
+    noRecipient: 'It has no recipient yet.',
+    unanswered: 'The page was left before there was an answer. Trying again is safe.',
+    goOn: 'Go on',
     retry: 'Try again',
     drop: 'Remove',
     dropOf: (name: string) => `Remove ${name}`,

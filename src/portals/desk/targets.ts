@@ -22,12 +22,13 @@ export function targetOf(match: Exclude<Match, { kind: 'visit' | 'key' }>): Hand
   }
 }
 
-export const targetOfPackage = ({ unit, recipientId, recipient }: Package): HandOverTarget => ({
+/** What is for the whole home belongs to those who live there now. */
+export const targetOfPackage = ({ unit, recipientId, recipient, hasMovedOut }: Package): HandOverTarget => ({
   unitId: unit.id,
   unitNumber: unit.unitNumber,
   recipientId,
   name: recipient,
-  recipients: [...new Set([recipientId, null])],
+  recipients: hasMovedOut ? [recipientId] : [...new Set([recipientId, null])],
 })
 
 /**

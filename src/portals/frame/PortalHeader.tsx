@@ -16,7 +16,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { usePath } from '#platform/ui/navigation/use-location.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { deskNotes, deskParcels, unsentCount } from '#platform/ui/data/offline/unsent.ts'
+import { deskIntakeOf, deskNotes, deskParcels, unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { Bell } from './bell/Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
@@ -135,6 +135,7 @@ export function PortalHeader({ area, welcome, status, subtitle, foldsBanners = f
 }
 
 /** Whether something waits on this device. */
-const hasUnsent = (userId: string) => unsentCount(userId) + unsentCount(deskParcels) + unsentCount(deskNotes) > 0
+const hasUnsent = (userId: string) =>
+  [userId, deskParcels, deskNotes, deskIntakeOf(userId)].some((owner) => unsentCount(owner) > 0)
 
 const Divider = () => <span aria-hidden="true" className="h-5 w-px bg-line-strong max-md:hidden" />

@@ -18,9 +18,9 @@ type Props = {
   subtitle?: string | undefined
   /** The text in front of the security desk's number. */
   helpText?: string
-  /** The page may be read in the other language too; links with a token keep theirs. */
+  /** The page has links to itself in the other languages. */
   hasOtherLanguage: boolean
-  /** What the address has to have in the other language too: 'place=…'. */
+  /** What the address has to have in the other language too: 'place=…' or 'token=…'. */
   query?: string | undefined
   children: ReactNode
 }

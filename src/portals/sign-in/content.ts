@@ -90,7 +90,7 @@ export type SignedOutContent =
       isSaved: boolean
     }
   | { kind: 'visitor-pass'; link: 'missing' | 'bad' }
-  | { kind: 'visitor-pass'; link: 'open'; pass: PassPage }
+  | { kind: 'visitor-pass'; link: 'open'; pass: PassPage; token: string }
   | { kind: 'news-by-mail'; link: 'missing' | 'bad' }
   | { kind: 'news-by-mail'; link: 'open'; isEnabled: boolean; problem: string | null }
 

@@ -24,6 +24,48 @@ test('what is typed or scanned right after the key of a section goes into its fi
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Lamp broken')
 })
 
+/** The code of a screen comes when this is called. */
+async function delayCode(page: Page, file: RegExp) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(file, async (route) => {
+    await answered
+    await route.fallback()
+  })
+  return answer
+}
+
+test('what is typed while the code of a dialog or a section is loaded goes into its field', async ({ page, app }) => {
+  const visitorCode = await delayCode(page, /\/VisitorDialog[^/]*\.js/)
+  const handOverCode = await delayCode(page, /\/HandOver[^/]*\.js/)
+  const intakeCode = await delayCode(page, /\/TakeIn[^/]*\.js/)
+  await signIn(page, app, 'concierge')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('@Vera @ home', { delay: 0 })
+  await expect(box(page)).toHaveValue('')
+  visitorCode()
+  const visitor = page.getByRole('dialog', { name: 'Check in a visitor' })
+  await expect(visitor.getByLabel('Name')).toHaveValue('Vera @ home')
+  await page.keyboard.type(' Lopez', { delay: 0 })
+  await expect(visitor.getByLabel('Name')).toHaveValue('Vera @ home Lopez')
+  await visitor.getByLabel('Name').fill('')
+  await page.keyboard.press('Escape')
+  await expect(visitor).toBeHidden()
+
+  // A home without packages, whose dialog offers to take one in: the key waits for it, and the label for the section.
+  await page.route('**/api/desk/packages?*unitId=*', (route) => route.fulfill({ json: [] }))
+  await box(page).fill('2107')
+  await page.getByRole('option').filter({ hasText: 'For the whole home' }).click()
+  await page.keyboard.type('+4002115551234567\n!okafor', { delay: 0 })
+  await expect(box(page)).toHaveValue('')
+  handOverCode()
+  await expect(page).toHaveURL(/tab=take-in/)
+  intakeCode()
+  await expect(page.getByText('4002 1155 5123 4567')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Recipient' })).toHaveValue('okafor')
+  await expect(page.getByRole('button', { name: 'Damaged' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the keys of the desk work on the pages of visitors, the log and incidents too', async ({ page, app }) => {
   await signIn(page, app, 'concierge', '/desk?tab=visitors')
   await expect(page.getByText('Expected visitors')).toBeVisible()

@@ -68,6 +68,54 @@ test('a parcel that could not be saved while the next one is scanned is listed, 
   await expect(unsaved).toBeHidden()
 })
 
+test('what is not taken in outlives another page, a page that is loaded again, and is not shown to a colleague', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'concierge', '/desk?tab=take-in')
+  await page.route('**/api/desk/packages?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await expect(scanField(page)).toBeHidden()
+    return route.abort('connectionreset')
+  })
+  await expect(scanField(page)).toBeFocused()
+  await scan(page, 'TBA502887260051')
+  await expect(recipient(page)).toBeFocused()
+  await scan(page, 'Amara Okafor')
+  await expect(scanField(page)).toBeFocused()
+  await scan(page, 'TBA502887260052')
+  await expect(recipient(page)).toBeFocused()
+  await page.keyboard.type('soo')
+  await expect(recipient(page)).toHaveValue('soo')
+  const unsaved = page.getByRole('list', { name: 'Not taken in' })
+  await expect(unsaved).toContainText('Amara Okafor, 2107')
+  await page.getByRole('link', { name: 'Desk', exact: true }).click()
+  const box = page.getByRole('combobox', { name: 'Scan or search' })
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('link', { name: '2 packages are not taken in' })).toBeVisible()
+  await expectAccessible(page)
+  // Another label is scanned: what was in hand waits for its recipient.
+  await scan(page, 'TBA502887260053')
+  await expect(page.getByText('TBA5 0288 7260 053')).toBeVisible()
+  await expect(unsaved.getByRole('listitem')).toHaveCount(2)
+  await expect(unsaved).toContainText('It has no recipient yet.')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('3 parcels are not taken in.')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByText('TBA5 0288 7260 053')).toBeVisible()
+  await page.unroute('**/api/desk/packages?*')
+  await unsaved.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('TBA5 0288 7260 052')).toBeVisible()
+  await expect(recipient(page)).toHaveValue('soo')
+  await unsaved.getByRole('button', { name: 'Try again' }).click()
+  await expect(taken(page).getByText('Amazon ··0051')).toBeVisible()
+  await expect(unsaved.getByRole('listitem')).toHaveCount(1)
+  await signIn(page, app, 'staff', '/desk?tab=take-in')
+  await expect(scanField(page)).toBeFocused()
+  await expect(unsaved).toHaveCount(0)
+})
+
 test('an Enter that is pressed twice takes in one parcel', async ({ page, app }) => {
   await signIn(page, app, 'concierge', '/desk?tab=take-in')
   const added: string[] = []

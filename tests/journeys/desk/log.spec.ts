@@ -72,3 +72,32 @@ test('a round records the places whose signs are scanned', async ({ page, app })
   await expect(ended).toContainText('Not reached: ')
   await expect(ended).toContainText(sign?.name ?? '')
 })
+
+test.describe('a sign of the address', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('a sign that is opened without a round is named, and a round can begin with it', async ({ page, app }) => {
+    const client = await app.connectDatabase()
+    const { rows } = await client.query<{ code: string; name: string }>(
+      `select code, place_name as name from report_places where archived_at is null and place_kind = 'common_area' order by place_name limit 1`,
+    )
+    await client.end()
+    const [sign] = rows
+    await signIn(page, app, 'concierge', `/desk?tab=log&point=${sign?.code ?? ''}`)
+    const notice = page.getByRole('status').filter({ hasText: `The sign of ${sign?.name ?? ''} was scanned.` })
+    await expect(notice).toContainText('No round is under way')
+    await expect(page).toHaveURL(/\/desk\?tab=log$/)
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Begin a round here' }).click()
+    await expect(page.getByText(`${sign?.name ?? ''} recorded`)).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByText(/^1 of \d+ points/)).toBeVisible()
+    // A sign that is not known says so, and nothing is recorded by the next round.
+    await page.getByRole('button', { name: 'End round' }).press('Enter')
+    await page.goto(`${app.origin}/desk?tab=log&point=zzzzzz`)
+    await expect(page.getByText('The sign that was scanned is not known.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Begin round' }).press('Enter')
+    await expect(page.getByText(/^0 of \d+ points/)).toBeVisible()
+  })
+})

@@ -176,6 +176,27 @@ test('the pass opens on a phone by its link, without an account @phone', async (
   await expect(page.getByText('This link opens no pass')).toBeVisible()
 })
 
+test('a guest whose browser prefers French reads the pass in French, and in English by its link, without scripts', async ({
+  app,
+  browser,
+}) => {
+  const owner = await openPortalAs(browser, app, 'owner', '/tenant?tab=front-desk')
+  const reply = await owner.page.request.get(`${app.origin}/api/tenant/visitor-passes`)
+  const { passes } = (await reply.json()) as { passes: { link: string }[] }
+  const guest = await browser.newContext({ locale: 'fr-CA', javaScriptEnabled: false })
+  const page = await guest.newPage()
+  await page.goto(passes[0]?.link ?? '')
+  await expect(page.getByRole('heading', { name: 'Laissez-passer' })).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Visitor pass' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the pass' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Français' })).toBeVisible()
+  // The choice is that of the browser from now on.
+  await page.goto(passes[0]?.link ?? '')
+  await expect(page.getByRole('heading', { name: 'Visitor pass' })).toBeVisible()
+  await guest.close()
+})
+
 test('the visitors fit a phone, a tablet and a desk @screens', async ({ page, app }) => {
   await signIn(page, app, 'concierge', '/desk?tab=visitors')
   await expect(page.getByRole('heading', { name: 'Visitors', exact: true })).toBeVisible()

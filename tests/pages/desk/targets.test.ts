@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Package } from '#packages/contract.ts'
-import { targetOfPackages } from '#portals/desk/targets.ts'
+import { targetOfPackage, targetOfPackages } from '#portals/desk/targets.ts'
 
 const packageFor = (recipientId: string | null): Package => ({
   id: `package for ${recipientId}`,
@@ -12,6 +12,7 @@ const packageFor = (recipientId: string | null): Package => ({
   unit: { id: 'home', unitNumber: '2107' },
   recipientId,
   recipient: 'Amara Okafor',
+  hasMovedOut: false,
   place: 'A1',
   isPerishable: false,
   isOversized: false,
@@ -34,6 +35,14 @@ const packageFor = (recipientId: string | null): Package => ({
   version: 1,
 })
 const recipientsOf = (...recipients: (string | null)[]) => targetOfPackages(recipients.map(packageFor))?.recipients
+
+describe('what "Hand out" of a list chooses', () => {
+  it('is what the recipient may collect: for a person who moved out, nothing of the home', () => {
+    assert.deepEqual(targetOfPackage(packageFor('amara')).recipients, ['amara', null])
+    assert.deepEqual(targetOfPackage({ ...packageFor('amara'), hasMovedOut: true }).recipients, ['amara'])
+    assert.deepEqual(targetOfPackage(packageFor(null)).recipients, [null])
+  })
+})
 
 describe('what a pick-up code hands out', () => {
   it('is what the code opens: for a person who moved out, nothing of the home', () => {

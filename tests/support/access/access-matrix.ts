@@ -65,7 +65,7 @@ const table: [area: string, calls: RegExp, callers: readonly Caller[]][] = [
   ],
   ['moves', /^\w+ \/api\/admin\/(?:moves|move-photos|move-checklists)(?:\/|$)/, office],
   ['the emergency roster of the office', /^\w+ \/api\/admin\/emergency-/, office],
-  ['the shelves of the front desk', /^PUT \/api\/desk\/package-places$/, office],
+  ['the shelves and the rules of the front desk', /^PUT \/api\/desk\/package-(?:places|rules)$/, office],
   ['the rules about visitors', /^PUT \/api\/desk\/visitor-rules$/, office],
   ['people not to admit', /^\w+ \/api\/desk\/do-not-admit(?:\/|$)/, office],
   ['what the office alone does about incidents', /^\w+ \/api\/admin\/incident(?:s|-scripts)\//, office],

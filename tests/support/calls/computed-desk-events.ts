@@ -14,6 +14,7 @@ export const deskEvents: Record<string, string[]> = {
   ],
   'src/modules/visitors/server/stalls.ts': ['stall passes gave', 'stall passes freed'],
   'src/modules/visitors/server/barred.ts': ['do not admit added', 'do not admit changed', 'do not admit ended'],
+  'src/modules/packages/server/package-rules.ts': ['package rules changed the rules'],
   'src/modules/packages/server/store.ts': ['packages took in'],
   'src/modules/packages/server/notices.ts': ['packages notified of', 'packages reminded of'],
   'src/modules/packages/server/write-package.ts': [

@@ -131,6 +131,7 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
     'POST /api/desk/keys/:id/check-out': { borrower, dueAt: due, proof: 'name', photoId: null },
     'POST /api/desk/keys/:id/extend': { dueAt: due },
     'PUT /api/desk/package-places': { places: [{ name: 'A1', kind: 'shelf' }] },
+    'PUT /api/desk/package-rules': { remindAfter: [], remindPerishableAfter: [] },
     'PUT /api/tenant/packages/:id/pause': { until: dayAhead(app, 5) },
     'PUT /api/tenant/collection-rule': { othersMayCollect: true },
     'POST /api/tenant/authorised-people': { unitId: unit.id, validUntil: null },
@@ -220,16 +221,10 @@ async function addIncidentRecords(app: TestApp) {
   return { records, values }
 }
 
+type Canaries = { person: { id: string; cookie: string }; unitId: string; name: string; note: string }
+
 /** A package of a person that someone else collected, whom they authorised, and when they are away, each with a note. */
-export async function addDeskCanaries(
-  app: TestApp,
-  {
-    person,
-    unitId,
-    name,
-    note,
-  }: { person: { id: string; cookie: string }; unitId: string; name: string; note: string },
-) {
+export async function addDeskCanaries(app: TestApp, { person, unitId, name, note }: Canaries) {
   const own = app.withCookie(person.cookie)
   const { id } = await takeIn(app, unitId, person.id, { note })
   await announce(app)

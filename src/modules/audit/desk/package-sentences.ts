@@ -36,6 +36,10 @@ export const packageSentences: Readonly<Record<string, Sentence>> = {
   'packages notified of': sent('sent word of a package for {unit}'),
   'packages reminded of': sent('sent a reminder of a package for {unit}'),
   'package places changed the places': changed('changed the shelves of the front desk'),
+  'package rules changed the rules': changed(
+    'changed when recipients are reminded of packages, and when these go back',
+  ),
+  'package rules undid a change': changed('undid a change of the rules about packages'),
   'authorised people authorised': added(({ after }) => `authorised ${nameOf(after)} to collect for {unit}`),
   'authorised people changed': changed(({ after }) => `changed ${nameOf(after)}, who may collect for {unit}`),
   'authorised people ended': ended(({ before }) => `no longer lets ${nameOf(before)} collect for {unit}`),

@@ -114,6 +114,7 @@ export const words = {
     'vacation notices': 'Vacation notices',
     'visitor passes': 'Announced visitors',
     'visitor rules': 'Rules about visitors',
+    'package rules': 'Rules about packages',
     'visitor stays': 'Visitors and contractors',
     'stall passes': 'Visitor stalls',
     'do not admit': 'People not to admit',

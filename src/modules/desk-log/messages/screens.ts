@@ -62,6 +62,17 @@ export const logScreenWords = {
     reached: (place: string) => `${place} recorded`,
   },
 
+  /** A sign that was scanned while no round was under way. */
+  scannedSign: {
+    scanned: (place: string) => `The sign of ${place} was scanned.`,
+    unknown: 'The sign that was scanned is not known.',
+    noRound: 'No round is under way, so nothing was recorded.',
+    noShift: 'No shift is under way, so nothing was recorded. Begin the shift, then a round.',
+    noPoint: 'It is no point of a round. Nothing was recorded.',
+    begin: 'Begin a round here',
+    close: 'Close',
+  },
+
   shifts: {
     title: 'Earlier shifts',
     none: 'No earlier shifts',
@@ -97,6 +108,7 @@ export const logScreenWords = {
     verb: 'Save',
     saving: 'Saving...',
     saved: 'Entry saved',
+    noPicture: 'The picture could not be saved',
     empty: 'Write what happened',
   },
 

@@ -5,6 +5,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { newestFirst } from '#platform/server/sql/keyset.ts'
 import { readIdPage } from '#platform/server/sql/read-id-page.ts'
+import { pointKinds } from '../choices.ts'
 import type { CurrentLog, LogEntry, Round, Shift, ShiftFilter, ShiftWithEntries } from '../contract.ts'
 import { parsePointCode } from '../rules.ts'
 import { deskShifts } from './table.ts'
@@ -52,7 +53,7 @@ export async function countOpenPoints(db: Database): Promise<number> {
   return counted?.count ?? 0
 }
 
-const isPoint = sql`place_kind in ('common_area', 'elevator')`
+const isPoint = sql`place_kind in (${sql.raw(pointKinds.map((kind) => `'${kind}'`).join(', '))})`
 /** The points of a round: common areas and elevators with a QR code. */
 export const roundPoints = sql`report_places where archived_at is null and ${isPoint}`
 /** The points that a round `d` had at its end, or has now. */

@@ -47,11 +47,12 @@ const waitingFor = (what: SQL, user: SQL, unit: SQL) => sql`(select ${what} from
   where w.done_at is null and w.direction = 'incoming' and w.unit_id = ${unit}
     and (w.recipient_id = ${user} or w.recipient_id is null))`
 
-/** The packages that a person `x` may collect. */
+/** The packages that a person `x` may collect: for the whole home, or for someone who lives there. */
 const collectable = (
   what: SQL,
 ) => sql`(select ${what} from packages w where w.done_at is null and w.direction = 'incoming'
-  and w.status = 'waiting' and w.unit_id = x.unit_id and ${collectsFor(sql`w.recipient_id`)})`
+  and w.status = 'waiting' and w.unit_id = x.unit_id and ${collectsFor(sql`w.recipient_id`)}
+  and (w.recipient_id is null or exists (select from (${peopleOf(sql`x.unit_id`)}) home where home.id = w.recipient_id)))`
 
 /** Whether a person `x` is authorised today, by a resident who still lives in the unit. */
 const isInForce = (

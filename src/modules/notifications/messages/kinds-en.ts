@@ -158,6 +158,17 @@ export const kindTexts = {
       p.count === 1 ? 'Your package was collected' : `${p.count} packages were collected`,
     line: (p: { who: string; unit: string }) => `By ${p.who}, for ${p.unit}`,
   },
+  package_returned: {
+    name: 'My package was sent back',
+    hint: 'To its sender',
+    title: () => 'Your package was sent back to its sender',
+    line: (p: { unit: string; since: string; isDeclined: boolean; digits: string | null }, f: Format) =>
+      [
+        p.isDeclined ? 'Declined at the front desk' : `At the front desk since ${f.day(p.since)}`,
+        `for ${p.unit}`,
+        ...(p.digits === null ? [] : [`number ending in ${p.digits}`]),
+      ].join(', '),
+  },
   visitor_arrived: {
     name: 'A visitor has arrived',
     hint: 'Of a party, the first one',

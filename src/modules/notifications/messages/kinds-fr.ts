@@ -136,6 +136,17 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     title: (p) => (p.count === 1 ? 'Votre colis a été retiré' : `${p.count} colis ont été retirés`),
     line: (p) => `Par ${p.who}, pour ${p.unit}`,
   },
+  package_returned: {
+    name: 'Mon colis a été renvoyé',
+    hint: 'À son expéditeur',
+    title: () => 'Votre colis a été renvoyé à l’expéditeur',
+    line: (p, f) =>
+      [
+        p.isDeclined ? 'Décliné à la réception' : `À la réception depuis le ${f.day(p.since)}`,
+        `pour ${p.unit}`,
+        ...(p.digits === null ? [] : [`numéro se terminant par ${p.digits}`]),
+      ].join(', '),
+  },
   visitor_arrived: {
     name: 'Un visiteur est arrivé',
     hint: 'D’un groupe, le premier',

@@ -36,6 +36,7 @@ const icons: Readonly<Record<Kind, Icon>> = {
   package_arrived: Package,
   package_reminder: Package,
   package_collected: PackageCheck,
+  package_returned: Truck,
   visitor_arrived: UserCheck,
   key_overdue: KeyRound,
   key_due_back: KeyRound,

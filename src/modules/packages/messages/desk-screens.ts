@@ -31,6 +31,7 @@ export const deskScreenWords = {
   outgoing: 'For carriers',
   left: (status: string, day: string) => `${status}, ${day}`,
   handedToOther: (name: string | null) => `to ${name ?? ''}`,
+  movedOut: 'moved out',
   pausedUntil: (day: string) => `waits until ${day}`,
   remindedTimes: (n: number) => (n === 1 ? 'reminded once' : n === 2 ? 'reminded twice' : `reminded ${n} times`),
 
@@ -161,6 +162,26 @@ export const deskScreenWords = {
     saving: 'Saving...',
     saved: 'Shelves saved',
     notSaved: 'The shelves could not be saved',
+  },
+
+  rules: {
+    title: 'Reminders and returns',
+    text: 'Days after the arrival. A pause or a vacation moves all of them.',
+    open: 'Reminders',
+    usual: 'Most packages',
+    perishable: 'What must stay cold',
+    remind: 'Remind the recipient after',
+    remindHint: 'Days, such as 2, 5, 9. Empty for no reminder.',
+    look: 'Look for the recipient after',
+    back: 'Send back after',
+    days: 'days',
+    badDays: (most: number) => `Write up to ${most} whole numbers of days, such as 2, 5, 9`,
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Reminders and returns saved',
+    notSaved: 'The days could not be saved',
+    loading: 'Loading the days...',
+    failed: 'The days could not be loaded',
   },
 
   print: {

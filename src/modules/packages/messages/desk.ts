@@ -18,6 +18,7 @@ export const deskWords = {
   typeCode: 'Type the pick-up code',
   typeName: 'Type the name of the person who collects',
   notAuthorised: (name: string) => `${name} is not authorised to collect, or no longer`,
+  movedOut: 'What is for the whole home belongs to those who live there now. Hand it out on its own.',
   otherCode: 'This code belongs to other packages',
   /** The place of a desk without shelves. */
   desk: 'Desk',
@@ -46,7 +47,7 @@ export const deskWords = {
     declined: 'declined',
     perishable: 'keep cold',
     damaged: 'damaged',
-    overdue: 'over 5 days',
+    overdue: 'waits for long',
   } satisfies Record<Attention, string>,
   proofs: { code: 'Code', name: 'Name', signature: 'Signature', photo: 'Photo' } satisfies Record<Proof, string>,
   parcels,

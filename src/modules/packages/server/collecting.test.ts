@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { deskSearch } from '#desk-search/contract.ts'
 import { authorisedPeople, collectionRule } from '#front-desk/contract.ts'
 import { takeIn } from '../../../../tests/support/people/desk-records.ts'
-import { addHome } from '../../../../tests/support/people/household.ts'
+import { addHome, addUnit, moveInto } from '../../../../tests/support/people/household.ts'
 import { addHouseholdMember } from '../../../../tests/support/people/members.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { packages } from '../contract.ts'
@@ -57,6 +57,19 @@ describe('a person whom a resident authorised', () => {
     await rule(true)
     assert.deepEqual((await search('Ines Costa')).authorised[0]?.recipients, [member.id])
     assert.equal((await collect([parcel.id], 'Ines Costa')).status, 200)
+  })
+
+  it('does not collect for a person who moved out of the home', async () => {
+    const { person, home } = await addHousehold('Lia Moura')
+    const next = await app.addPerson('tenant')
+    const { residentId } = await addHome(app.db, next)
+    const parcel = await takeIn(app, home.unit.id, person.id)
+    await moveInto(app.db, home.residentId, (await addUnit(app.db)).id)
+    await moveInto(app.db, residentId, home.unit.id)
+    await app.withCookie(next.cookie).requestOk(authorisedPeople.add, { body: { fullName: 'Rui Pires' } })
+    assert.deepEqual((await search('Rui Pires')).authorised[0]?.recipients, [])
+    const denied = await collect([parcel.id], 'Rui Pires')
+    assert.deepEqual([denied.status, denied.body.field], [400, 'collector'])
   })
 
   it('is chosen by the recipient alone who objects, and does not collect in another home', async () => {

@@ -5,7 +5,8 @@ import { authorisedPeople } from '#front-desk/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { undo } from '#undo/contract.ts'
 import { announce, codeOf, takeIn } from '../../../../tests/support/people/desk-records.ts'
-import { addHome } from '../../../../tests/support/people/household.ts'
+import { addHome, moveInto } from '../../../../tests/support/people/household.ts'
+import { addHouseholdMember } from '../../../../tests/support/people/members.ts'
 import { aPicture } from '../../../../tests/support/picture.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { packages } from '../contract.ts'
@@ -98,6 +99,18 @@ describe('a hand-over', () => {
     )
   })
 
+  it('of what is for the whole home names the person whose code it was, also without a package of their own', async () => {
+    const { member, home } = await addHouseholdMember(app)
+    const ofHome = await takeIn(app, home.unit.id, null)
+    await takeIn(app, home.unit.id, member.id)
+    await announce(app)
+    const code = await codeOf(app, home.unit.id, member.id)
+    const { body } = await desk().requestOk(packages.handOver, {
+      body: { packageIds: [ofHome.id], proof: 'code', code, collector: {} },
+    })
+    assert.equal(body[0]?.handedTo, `${member.firstName} ${member.lastName}`)
+  })
+
   it('by the code of a person who moved out does not open what is for the home', async () => {
     const { person, unit } = await addResident()
     const own = await takeIn(app, unit.id, person.id)
@@ -111,6 +124,30 @@ describe('a hand-over', () => {
       [own.id],
     )
     assert.equal((await handOver([ofHome.id], { proof: 'code', code })).body.code, 'other_code')
+  })
+
+  it('to a person who moved out hands over nothing of the home', async () => {
+    const { person, unit } = await addResident()
+    const own = await takeIn(app, unit.id, person.id)
+    const ofHome = await takeIn(app, unit.id, null)
+    assert.equal(own.hasMovedOut, false)
+    await app.db.execute(sql`update assignments set ended_at = now() where unit_id = ${unit.id}`)
+    const next = await app.addPerson('tenant')
+    const { residentId } = await addHome(app.db, next)
+    await moveInto(app.db, residentId, unit.id)
+    const { body: listed } = await desk().requestOk(packages.list, { query: { unitId: unit.id } })
+    const movedOut = listed.map(({ id, hasMovedOut }) => [id, hasMovedOut])
+    assert.deepEqual(
+      new Map(movedOut as [string, boolean][]),
+      new Map([
+        [own.id, true],
+        [ofHome.id, false],
+      ]),
+    )
+    const { status, body } = await handOver([own.id, ofHome.id], { proof: 'name' })
+    assert.deepEqual([status, body.code, body.field], [409, 'moved_out', 'packageIds'])
+    assert.equal((await handOver([own.id], { proof: 'name' })).status, 200)
+    assert.equal((await handOver([ofHome.id], { proof: 'name' })).status, 200)
   })
 
   it('to another person names them, and tells the recipient', async () => {

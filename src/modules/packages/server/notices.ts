@@ -18,7 +18,8 @@ import type { PackageWords } from '../messages/en.ts'
 import { packageTexts } from '../messages/index.ts'
 import { isReminderDue, notifyAfterMinutes } from '../rules.ts'
 import { writeCode } from './codes.ts'
-import { accountsOf, type Recipient } from './recipients.ts'
+import { findPackageRules } from './package-rules.ts'
+import { accountsOf, type Recipient, unitNumberOf } from './recipients.ts'
 import { pausedUntil } from './rows.ts'
 import { packages } from './table.ts'
 import { recordPackage } from './write-package.ts'
@@ -84,6 +85,7 @@ export async function remindRecipients(db: Database, tools: Tools, now: Date): P
   return db.transaction(async (tx) => {
     const timeZone = await timeZoneOf(tx)
     const today = dayOf(now, timeZone)
+    const rules = await findPackageRules(tx)
     const waiting = await queryRows<Due>(
       tx,
       sql`select p.id, p.unit_id as "unitId", p.recipient_id as "recipientId", p.reminders, p.carrier, p.is_perishable as "isPerishable",
@@ -93,7 +95,7 @@ export async function remindRecipients(db: Database, tools: Tools, now: Date): P
     )
     const due = waiting
       .map((one) => ({ ...one, receivedOn: dayOf(new Date(one.receivedAt), timeZone) }))
-      .filter((one) => isReminderDue(one, one.reminders, today))
+      .filter((one) => isReminderDue(one, one.reminders, today, rules))
     for (const group of Map.groupBy(due, keyOf).values()) {
       const [first] = group
       if (!first) continue
@@ -161,12 +163,4 @@ function contentsOf(words: PackageWords['email'], group: readonly Waiting[], lan
     ...(known.size > 0 ? [words.from(formatList(known, language))] : []),
     ...(group.some(({ isPerishable }) => isPerishable) ? [words.cold(group.length)] : []),
   ]
-}
-
-async function unitNumberOf(tx: Database, unitId: string): Promise<string> {
-  const [unit] = await queryRows<{ number: string }>(
-    tx,
-    sql`select unit_number as number from units where id = ${unitId}`,
-  )
-  return unit?.number ?? ''
 }

@@ -12,6 +12,7 @@ import { instantAt } from '#platform/time/wall-clock.ts'
 import { attentions, type Attention, type PackageStatus, type PlaceKind } from '../choices.ts'
 import type { Package, PackageFilter, PackageMonth, PackagePlace, PackageSummary } from '../contract.ts'
 import { attentionOf } from '../rules.ts'
+import { findPackageRules } from './package-rules.ts'
 import { inGivenOrder, loadPackages, pausedUntil } from './rows.ts'
 import { packagePlaces, packages } from './table.ts'
 
@@ -76,6 +77,7 @@ type Here = {
 export async function summarizePackages(db: Database, now: Date): Promise<PackageSummary> {
   const timeZone = await timeZoneOf(db)
   const today = dayOf(now, timeZone)
+  const rules = await findPackageRules(db)
   const here = await queryRows<Here>(
     db,
     sql`select p.id, p.direction, p.status, p.place, p.is_perishable as "isPerishable", p.is_damaged as "isDamaged",
@@ -87,7 +89,7 @@ export async function summarizePackages(db: Database, now: Date): Promise<Packag
     attention:
       one.direction === 'outgoing'
         ? null
-        : attentionOf({ ...one, receivedOn: dayOf(new Date(one.receivedAt), timeZone) }, today),
+        : attentionOf({ ...one, receivedOn: dayOf(new Date(one.receivedAt), timeZone) }, today, rules),
   }))
   const urgent = inspected
     .flatMap((one) => (one.attention === null ? [] : [{ ...one, attention: one.attention }]))

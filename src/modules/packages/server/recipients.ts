@@ -30,9 +30,26 @@ export async function livesThere(tx: Database, { unitId, recipientId }: Recipien
   return people.some(({ id }) => id === recipientId)
 }
 
+/** The name of a person who lives in the unit; null for the whole home, and for a person who moved out. */
+export async function nameInUnit(tx: Database, { unitId, recipientId }: Recipient): Promise<string | null> {
+  const people = await queryRows<PersonInUnit>(tx, peopleOf(unitId))
+  return people.find(({ id }) => id === recipientId)?.name ?? null
+}
+
+export const hasMovedOut = async (tx: Database, recipient: Recipient): Promise<boolean> =>
+  recipient.recipientId !== null && !(await livesThere(tx, recipient))
+
 /** The accounts that are notified of a package: its recipient, or the residents of the home. */
 export async function accountsOf(tx: Database, { unitId, recipientId }: Recipient): Promise<string[]> {
   if (recipientId !== null) return [recipientId]
   const people = await queryRows<PersonInUnit>(tx, peopleOf(unitId))
   return people.filter(({ isResident }) => isResident).map(({ id }) => id)
+}
+
+export async function unitNumberOf(tx: Database, unitId: string): Promise<string> {
+  const [unit] = await queryRows<{ number: string }>(
+    tx,
+    sql`select unit_number as number from units where id = ${unitId}`,
+  )
+  return unit?.number ?? ''
 }

@@ -7,6 +7,7 @@ import { ownPackages, packagePhotos } from '../own-contract.ts'
 import { findByCode, listWaitingOf } from './codes.ts'
 import { handOverPackages } from './hand-over.ts'
 import { announceArrivals, remindRecipients } from './notices.ts'
+import { findPackageRules, setPackageRules } from './package-rules.ts'
 import { listOwnCodes, listOwnPackages, pauseOwnPackage } from './own-packages.ts'
 import { deleteUnusedPhotos, findPhoto, uploadPhoto } from './photos.ts'
 import { countMonths, findPackage, findPackages, listPackages, listPlaces, summarizePackages } from './reads.ts'
@@ -39,6 +40,10 @@ export async function packageRoutes(context: AppContext) {
   })
   registerRoute(context, packages.places, ({ db, now }) => listPlaces(db, now))
   registerRoute(context, packages.setPlaces, ({ db, body, currentUser, now }) => setPlaces(db, body, currentUser, now))
+  registerRoute(context, packages.rules, ({ db }) => findPackageRules(db))
+  registerRoute(context, packages.setRules, ({ db, body, query, currentUser, now }) =>
+    setPackageRules(db, { ...body, ...query }, currentUser, now),
+  )
   registerRoute(context, packages.upload, ({ db, body, query, currentUser, now }) =>
     uploadPhoto(db, files, { bytes: body, kind: query.kind }, currentUser, now),
   )

@@ -6,6 +6,8 @@ import { instantText } from '#platform/server/sql/instant-text.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { Package } from '../contract.ts'
 import { attentionOf, returnDayOf } from '../rules.ts'
+import { findPackageRules } from './package-rules.ts'
+import { peopleOf } from './recipients.ts'
 
 /** The current residents of a unit, the primary one first. */
 const residentsOfUnit = sql`select r.user_id, r.full_name from assignments a join residents r on r.id = a.resident_id
@@ -42,11 +44,13 @@ type Row = Omit<Package, 'returnOn' | 'attention'>
 export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<Package[]> {
   const timeZone = await timeZoneOf(db)
   const today = dayOf(now, timeZone)
+  const rules = await findPackageRules(db)
   const rows = await queryRows<Row>(
     db,
     sql`select p.id, p.direction, p.status, p.tracking_number as "trackingNumber", p.carrier,
         json_build_object('id', h.id, 'unitNumber', h.unit_number) as unit, p.recipient_id as "recipientId",
-        ${recipientName} as recipient, p.place, p.is_perishable as "isPerishable", p.is_oversized as "isOversized",
+        ${recipientName} as recipient, p.recipient_id is not null and not exists (
+          select from (${peopleOf(sql`p.unit_id`)}) home where home.id = p.recipient_id) as "hasMovedOut", p.place, p.is_perishable as "isPerishable", p.is_oversized as "isOversized",
         p.is_damaged as "isDamaged", p.note, ${instantText('p.received_at')} as "receivedAt",
         coalesce(${nameOfUser('p.received_by')}, '') as "receivedBy", ${instantText('p.notified_at')} as "notifiedAt", p.reminders,
         ${pausedUntil(today, timeZone)}::text as "pausedUntil", p.reason, ${instantText('p.done_at')} as "doneAt",
@@ -65,11 +69,11 @@ export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<P
       ...row,
       // Nobody comes for what a carrier takes.
       pausedUntil: row.direction === 'outgoing' ? null : row.pausedUntil,
-      returnOn: returnDayOf(waiting),
+      returnOn: returnDayOf(waiting, rules),
       attention:
         row.direction === 'outgoing'
           ? null
-          : attentionOf({ ...waiting, status: row.status, isDamaged: row.isDamaged }, today),
+          : attentionOf({ ...waiting, status: row.status, isDamaged: row.isDamaged }, today, rules),
     }
   })
 }

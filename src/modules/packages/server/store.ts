@@ -16,6 +16,7 @@ import { parseTracking } from '../tracking.ts'
 import { attachPhoto } from './photos.ts'
 import { checkRecipient, type Recipient } from './recipients.ts'
 import { countByKnownPlace, findPackage, listPlaces } from './reads.ts'
+import { notifyReturned } from './returned-notice.ts'
 import { packagePlaces, packages } from './table.ts'
 import {
   actionOf,
@@ -146,6 +147,7 @@ export async function changePackage(
     const action = next.status === undefined ? 'corrected' : (actionOf[next.status] as PackageAction)
     await createPackageWriter(secretKey)(tx, locked, columns, { by, action, now })
     await recordChange(tx, { operation, recordType }, locked, names, { by, now })
+    if (next.status === 'returned') await notifyReturned(tx, { ...locked, unitId, recipientId }, { by, operation, now })
   })
   return findPackage(db, id, now)
 }

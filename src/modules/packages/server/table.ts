@@ -15,6 +15,17 @@ export const packagePlaces = pgTable('package_places', {
   position: integer('position').notNull(),
 })
 
+/** One row: what the office decided about packages that wait. */
+export const packageRules = pgTable('package_rules', {
+  id: key(),
+  remindAfter: integer('remind_after').array().notNull(),
+  remindPerishableAfter: integer('remind_perishable_after').array().notNull(),
+  lookAfter: integer('look_after').notNull(),
+  returnAfter: integer('return_after').notNull(),
+  returnPerishableAfter: integer('return_perishable_after').notNull(),
+  ...bookkeeping(),
+})
+
 export const packages = pgTable('packages', {
   id: key(),
   direction: text('direction', { enum: directions }).notNull(),

@@ -57,6 +57,9 @@ export function createPackageWriter(secretKey: Buffer) {
       if (isMoved && code !== null && recipient === former)
         await withdrawNotifications(tx, code, ['package_arrived'], locked.receivedAt)
     }
+    // An undo: it is here again.
+    if (locked.doneAt !== null && next.doneAt === null)
+      await withdrawNotifications(tx, locked.id, ['package_returned', 'package_collected'], locked.doneAt)
     await recordPackage(tx, next, {
       by,
       action,

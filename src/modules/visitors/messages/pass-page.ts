@@ -44,7 +44,7 @@ const french: Translated<typeof english> = {
     cancelled: 'Votre hôte a annulé cette visite.',
     ended: 'Cette visite est terminée.',
     another_day: 'Ce laissez-passer est pour un autre jour.',
-    too_early: 'Ce laissez-passer est valable une heure avant l’heure.',
+    too_early: 'Ce laissez-passer est valable à partir d’une heure avant l’heure prévue.',
   },
   trouble: 'Un souci ? Appelez la réception.',
 }

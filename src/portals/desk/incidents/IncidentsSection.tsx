@@ -12,6 +12,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../../frame/user.ts'
+import { collectKeys } from '../early-keys.ts'
 import { useSectionKey } from '../use-section-key.ts'
 import { IncidentPage } from './IncidentPage.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
@@ -30,7 +31,11 @@ export function IncidentsSection() {
     others.length === 0 ? only?.id : undefined,
   )
   const open = () => address.change({ open: 'new' }, 'push')
-  useSectionKey('!', () => shown === null && open())
+  useSectionKey('!', () => {
+    if (shown !== null) return
+    collectKeys()
+    open()
+  })
   const show = (incident: string) => address.change({ incident, open: undefined, list: undefined }, 'push')
   const dialog = (
     <OpenDialog

@@ -2,7 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import Snowflake from 'lucide-react/icons/snowflake'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { PhotoButton } from '#packages/screens/desk/PhotoButton.tsx'
-import { useSummary, useUploadPhoto } from '#packages/screens/desk/queries.ts'
+import { useSummary } from '#packages/screens/desk/queries.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
@@ -18,7 +18,6 @@ const byRule = '\u0000'
 export function ParcelOptions({ intake }: { intake: Intake }) {
   const { parcel, change, toggle } = intake
   const { data } = useSummary()
-  const upload = useUploadPhoto('label')
   return (
     <div role="group" aria-label={words.options} className="grid gap-3">
       <div className="grid gap-3 md:grid-cols-2">
@@ -35,9 +34,7 @@ export function ParcelOptions({ intake }: { intake: Intake }) {
         </Field>
         <div className="flex flex-col justify-end">
           <PhotoButton
-            upload={upload}
-            photoId={parcel.photoId}
-            onPhoto={(photoId) => change({ photoId })}
+            picture={{ ...parcel.photo, take: intake.takePhoto }}
             // Before, the key belongs to the label that a scanner types.
             shortcut={parcel.tracking === undefined ? undefined : words.photoKey}
           />

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
@@ -16,19 +16,21 @@ type Props = {
   label: string
   /** The label was scanned. */
   isReady: boolean
+  /** What is typed. */
+  text: string
+  onText: (text: string) => void
   onChoose: (match: Match) => void
   ref: Ref<HTMLInputElement>
 }
 
 /** The second step: whose parcel it is. Enter or a press on a line saves it. */
-export function RecipientField({ label, isReady, onChoose, ref }: Props) {
-  const [text, setText] = useState('')
+export function RecipientField({ label, isReady, text, onText, onChoose, ref }: Props) {
   const typed = text.trim()
   const settled = useDebounced(typed, pause)
   const results = useDeskSearch(isReady ? settled : '')
   const matches = typed === '' || !results.data ? [] : recipientsOf(results.data)
   const choose = (match: Match) => {
-    setText('')
+    onText('')
     onChoose(match)
   }
   const enter = async () => {
@@ -46,7 +48,7 @@ export function RecipientField({ label, isReady, onChoose, ref }: Props) {
     count: matches.length,
     listKey: settled,
     onEnter: () => void enter(),
-    onEscape: () => setText(''),
+    onEscape: () => onText(''),
   })
   const isEmpty = typed !== '' && settled === typed && results.data && !results.isFetching && matches.length === 0
   return (
@@ -67,7 +69,7 @@ export function RecipientField({ label, isReady, onChoose, ref }: Props) {
           readOnly={!isReady}
           placeholder={isReady ? words.whoPlaceholder : words.scanFirst}
           className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
         />
       </div>
       {matches.length > 0 ? (

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { deskWords } from '#packages/messages/desk.ts'
 import { normalizeTracking, parseTracking, type Tracking } from '#packages/tracking.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
@@ -11,6 +11,9 @@ const words = portalWords.intake
 
 type Props = {
   tracking: Tracking | null | undefined
+  /** What is typed. */
+  text: string
+  onText: (text: string) => void
   /** Undefined to scan again. */
   onScan: (tracking: Tracking | null | undefined) => void
   ref: Ref<HTMLInputElement>
@@ -20,8 +23,7 @@ type Props = {
 const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The first step: the label, scanned or typed; an Enter alone is a parcel without a number. */
-export function ScanField({ tracking, onScan, ref }: Props) {
-  const [text, setText] = useState('')
+export function ScanField({ tracking, text, onText, onScan, ref }: Props) {
   if (tracking !== undefined)
     return (
       <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-sunken px-4.5 max-md:py-3">
@@ -43,7 +45,7 @@ export function ScanField({ tracking, onScan, ref }: Props) {
     const number = normalizeTracking(text)
     // A short or unusual number is a number too, when a person types it here.
     onScan(number === '' ? null : (parseTracking(number) ?? { number, carrier: 'other' }))
-    setText('')
+    onText('')
   }
   return (
     <div className="flex h-16 items-center gap-3.5 rounded-lg bg-surface px-4.5 shadow-card focus-within:ring-[3px] focus-within:ring-action">
@@ -58,7 +60,7 @@ export function ScanField({ tracking, onScan, ref }: Props) {
         spellCheck={false}
         maxLength={100}
         className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -3,7 +3,6 @@ import { deskWords } from '#packages/messages/desk.ts'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
 import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { IntakeStep } from './IntakeStep.tsx'
 import { ParcelOptions } from './ParcelOptions.tsx'
@@ -18,8 +17,7 @@ import { useIntake } from './use-intake.ts'
 const words = portalWords.intake
 /** Takes in one parcel after the other without the pointer: scan, name, Enter. */
 export function TakeIn() {
-  const address = useAddress()
-  const intake = useIntake(address.at('scan'))
+  const intake = useIntake()
   const { parcel, counted } = intake
   const scan = useRef<HTMLInputElement>(null)
   const who = useRef<HTMLInputElement>(null)
@@ -54,13 +52,21 @@ export function TakeIn() {
           />
         </div>
         <IntakeStep number={1} state={isScanned ? 'done' : 'current'}>
-          <ScanField ref={scan} tracking={parcel.tracking} onScan={intake.scan} />
+          <ScanField
+            ref={scan}
+            tracking={parcel.tracking}
+            text={intake.label}
+            onText={intake.setLabel}
+            onScan={intake.scan}
+          />
         </IntakeStep>
         <IntakeStep number={2} state={isScanned ? 'current' : 'later'}>
           <RecipientField
             ref={who}
             label={intake.direction === 'incoming' ? words.who : words.sender}
             isReady={isScanned}
+            text={intake.typed}
+            onText={intake.setTyped}
             onChoose={intake.save}
           />
         </IntakeStep>

@@ -64,10 +64,10 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
 type UnsavedProps = {
   unsaved: readonly Unsaved[]
   onRetry: (one: Unsaved) => void
-  onDrop: (operation: string) => void
+  onDrop: (one: Unsaved) => void
 }
 
-/** The parcels that are on the counter and not in the list, because their call failed while the next label was scanned. */
+/** The parcels that are on the counter and not taken in: their call failed, or another label came before their recipient was chosen. */
 function UnsavedList({ unsaved, onRetry, onDrop }: UnsavedProps) {
   return (
     <ul aria-label={words.notTaken} className="mt-2 border-t border-line bg-tone-danger-bg">
@@ -78,13 +78,13 @@ function UnsavedList({ unsaved, onRetry, onDrop }: UnsavedProps) {
             <span className="block text-sm wrap-anywhere">{words.notTakenBecause(one.reason)}</span>
           </span>
           <Button className="min-h-11" onClick={() => onRetry(one)}>
-            {words.retry}
+            {one.recipient === null ? words.goOn : words.retry}
           </Button>
           <Button
             className="min-h-11"
             variant="plain"
             aria-label={words.dropOf(unsavedName(one))}
-            onClick={() => onDrop(one.operation)}
+            onClick={() => onDrop(one)}
           >
             {words.drop}
           </Button>

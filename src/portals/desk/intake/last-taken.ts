@@ -5,3 +5,6 @@ import { createSharedValue } from '../offline/queue/shared-value.ts'
 export type LastTaken = { operation: string; saved: Package }
 
 export const lastTaken = createSharedValue<LastTaken | null>(null)
+
+/** Raised whenever the parcels that are not taken in change; their number is `unsentCount`. The first screen does without the drafts. */
+export const intakeChanges = createSharedValue(0)

@@ -1,19 +1,33 @@
-import { useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Direction } from '#packages/choices.ts'
 import type { Package } from '#packages/contract.ts'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
 import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
-import { useTakeIn } from '#packages/screens/desk/queries.ts'
+import { uploadPhoto, useTakeIn } from '#packages/screens/desk/queries.ts'
 import { parseTracking } from '#packages/tracking.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { noPicture, type PictureFile, startUpload } from '#platform/ui/photos/form-picture.ts'
 import { undo } from '#undo/contract.ts'
+import { useUser } from '../../frame/user.ts'
 import { useTakenOffline } from '../offline/parcels/queue-state.ts'
+import {
+  type IntakeDraft,
+  resumed,
+  withFailed,
+  withInHand,
+  withoutSending,
+  withoutUnsaved,
+  withScanned,
+} from './intake-draft.ts'
 import { lastTaken } from './last-taken.ts'
 import type { Match } from '../matches.ts'
 import { portalWords } from '../messages.ts'
-import { type Attempt, blankParcel, type Parcel, type Parcels, type Unsaved, withFailed } from './parcel.ts'
+import { type Attempt, blankParcel, type Parcel, recipientOf, type Unsaved } from './parcel.ts'
+import { changeIntakeDraft, useIntakeDraft } from './stored-draft.ts'
 
 const words = portalWords.intake
 
@@ -22,34 +36,41 @@ export type Flag = 'isPerishable' | 'isOversized' | 'isDamaged'
 /** `operation`: to undo it; null for one that was scanned without a connection. */
 export type Taken = { operation: string | null; saved: Package; isUndone: boolean }
 
-const recipientOf = (match: Match) =>
-  match.kind === 'person'
-    ? { unitId: match.person.unitId, recipientId: match.person.userId }
-    : match.kind === 'unit'
-      ? { unitId: match.unit.unitId, recipientId: null }
-      : null
-
 /** Whose parcel it is, with its label. */
-export function unsavedName({ match, parcel: { tracking } }: Attempt): string {
-  const [unitNumber, name] =
-    match.kind === 'person'
-      ? [match.person.unitNumber, match.person.name]
-      : match.kind === 'unit'
-        ? [match.unit.unitNumber, portalWords.match.wholeHome]
-        : ['', '']
+export function unsavedName({ recipient, parcel: { tracking } }: Pick<Unsaved, 'recipient' | 'parcel'>): string {
   const label = tracking ? labelOf({ carrier: tracking.carrier, trackingNumber: tracking.number }) : words.withoutNumber
-  return portalWords.match.joined([deskScreenWords.nameOf(name, unitNumber), label])
+  if (!recipient) return label
+  const name = deskScreenWords.nameOf(recipient.name || portalWords.match.wholeHome, recipient.unitNumber)
+  return portalWords.match.joined([name, label])
 }
 
-/** The parcels that were taken in since the page was opened, and the one in hand. */
-export function useIntake(scanned: string | undefined) {
-  const [direction, setDirection] = useState<Direction>('incoming')
-  const [{ parcel, unsaved }, setParcels] = useState<Parcels>(() => {
-    const tracking = scanned === undefined ? null : parseTracking(scanned)
-    return { parcel: tracking === null ? blankParcel : { ...blankParcel, tracking }, unsaved: [] }
-  })
-  const changeParcel = (change: (parcel: Parcel) => Parcel) =>
-    setParcels((before) => ({ ...before, parcel: change(before.parcel) }))
+/** The parcel in hand and those that are not taken in, of this account on this device. */
+function useParcels() {
+  const { id: userId } = useUser()
+  const draft = useIntakeDraft(userId)
+  const change = (next: (draft: IntakeDraft) => IntakeDraft) => changeIntakeDraft(userId, next)
+  const changeParcel = (next: (parcel: Parcel) => Parcel) =>
+    change((before) => ({ ...before, parcel: next(before.parcel) }))
+  const address = useAddress()
+  const scanned = address.at('scan')
+  // The label leaves the address, so that a page that is loaded again does not scan it once more.
+  const clearScan = useEffectEvent(() => address.change({ scan: undefined }))
+  // Layout effects, so that the page is shown with the label.
+  useLayoutEffect(() => changeIntakeDraft(userId, resumed), [userId])
+  useLayoutEffect(() => {
+    if (scanned === undefined) return
+    const tracking = parseTracking(scanned)
+    const aside = { operation: createOperation(), reason: words.noRecipient }
+    if (tracking) changeIntakeDraft(userId, (before) => withScanned(before, tracking, aside))
+    clearScan()
+  }, [userId, scanned])
+  return { draft, change, changeParcel }
+}
+
+/** The parcels that were taken in since the page was opened, and those that are not taken in yet. */
+export function useIntake() {
+  const { draft, change, changeParcel } = useParcels()
+  const { direction, parcel, unsaved } = draft
   const [ownTaken, setTaken] = useState<readonly Taken[]>([])
   const takenOffline = useTakenOffline()
   const began = useRef<number | null>(null)
@@ -58,33 +79,49 @@ export function useIntake(scanned: string | undefined) {
   const takeIn = useTakeIn()
 
   const send = async (attempt: Attempt): Promise<void> => {
-    const { operation, match, parcel: tried } = attempt
-    const recipient = recipientOf(match)
-    if (recipient === null) return
-    const { tracking, place, operation: _earlier, ...facts } = tried
+    const { operation, recipient, parcel: tried } = attempt
+    const { tracking, place, operation: _earlier, photo, ...facts } = tried
+    const { unitId, recipientId } = recipient
     const trackingNumber = tracking?.number ?? null
     const shelf = place === null ? {} : { place }
-    const body = { ...recipient, ...facts, ...shelf, direction: attempt.direction, trackingNumber, note: '' }
+    change((before) => ({ ...before, sending: [attempt, ...before.sending] }))
     try {
+      const photoId = await photo.saved
+      const to = { unitId, recipientId, direction: attempt.direction }
+      const body = { ...to, ...facts, ...shelf, trackingNumber, photoId, note: '' }
       const saved = await takeIn.mutateAsync({ body, operation })
+      change((before) => withoutSending(before, attempt))
       setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
       lastTaken.set({ operation, saved })
     } catch (error) {
       const reason = error instanceof Error ? error.message : ''
       toast.failure(words.notSaved, `${unsavedName(attempt)}: ${reason}`)
-      setParcels((before) => withFailed(before, { ...attempt, reason }))
+      // A photo that is not there any more is taken again.
+      const isWithoutPhoto = error instanceof CallFailed && error.field === 'photoId'
+      const failed = isWithoutPhoto ? { ...attempt, parcel: { ...tried, photo: noPicture } } : attempt
+      change((before) => withFailed(before, failed, reason))
     }
   }
   /** The next label can be scanned at once. A parcel that could not be saved comes back, or is in the list while another is in hand. */
   const save = (match: Match) => {
-    if (recipientOf(match) === null || parcel.tracking === undefined || sent.current.has(parcel)) return
+    const recipient = recipientOf(match)
+    if (recipient === null || parcel.tracking === undefined || sent.current.has(parcel)) return
     sent.current.add(parcel)
     began.current ??= Date.now()
-    changeParcel(() => blankParcel)
-    void send({ operation: parcel.operation ?? createOperation(), match, parcel, direction })
+    change((before) => ({ ...before, parcel: blankParcel, typed: '' }))
+    void send({ operation: parcel.operation ?? createOperation(), recipient, parcel, direction })
   }
-  const drop = (operation: string) =>
-    setParcels((before) => ({ ...before, unsaved: before.unsaved.filter((one) => one.operation !== operation) }))
+  const takePhoto = async (file: PictureFile) => {
+    const upload = (picture: File) => uploadPhoto('label', picture)
+    const photo = startUpload(file, { upload, failed: deskScreenWords.handOver.notUploaded })
+    changeParcel((before) => ({ ...before, photo }))
+    const id = await photo.saved
+    // Another parcel may be in hand by now.
+    changeParcel((before) =>
+      before.photo === photo ? { ...before, photo: { ...photo, id, isSending: false } } : before,
+    )
+  }
+  const drop = (one: Unsaved) => change((before) => withoutUnsaved(before, one))
   const undoOne = async (operation: string) => {
     try {
       await call(undo.undoAtDesk, { params: { id: operation } })
@@ -103,19 +140,28 @@ export function useIntake(scanned: string | undefined) {
   return {
     direction,
     // Another direction or label is no further attempt of the parcel that failed.
-    setDirection: (next: Direction) => {
-      setDirection(next)
-      changeParcel((before) => ({ ...before, operation: null }))
-    },
+    setDirection: (next: Direction) =>
+      change((before) => ({ ...before, direction: next, parcel: { ...before.parcel, operation: null } })),
     parcel,
+    label: draft.label,
+    setLabel: (label: string) => change((before) => ({ ...before, label })),
+    typed: draft.typed,
+    setTyped: (typed: string) => change((before) => ({ ...before, typed })),
     scan: (tracking: Parcel['tracking']) => changeParcel((before) => ({ ...before, tracking, operation: null })),
     change: (changes: Partial<Parcel>) => changeParcel((before) => ({ ...before, ...changes })),
+    takePhoto: (file: PictureFile) => void takePhoto(file),
     toggle: (flag: Flag) => changeParcel((before) => ({ ...before, [flag]: !before[flag] })),
     save,
     unsaved,
-    retry: (attempt: Unsaved) => {
-      drop(attempt.operation)
-      void send(attempt)
+    /** Sends it again; one without a recipient is in hand then. */
+    retry: (one: Unsaved) => {
+      const { recipient } = one
+      if (recipient === null) {
+        const aside = { operation: createOperation(), reason: words.noRecipient }
+        return change((before) => withInHand(before, one, aside))
+      }
+      drop(one)
+      return void send({ ...one, recipient })
     },
     drop,
     taken,

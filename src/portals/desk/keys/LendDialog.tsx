@@ -8,7 +8,7 @@ import { keyScreenWords } from '#keys/messages/screens.ts'
 import { DueField } from '#keys/screens/DueField.tsx'
 import { useBorrowers, useCheckOut } from '#keys/screens/queries.ts'
 import { whatOf } from '#keys/screens/KeyRow.tsx'
-import { useUploadDeskPhoto } from '#front-desk/screens/use-upload-desk-photo.ts'
+import { uploadDeskPhoto } from '#front-desk/screens/upload-desk-photo.ts'
 import { SignaturePad } from '#packages/screens/desk/SignaturePad.tsx'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -21,6 +21,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useFormPicture } from '#platform/ui/photos/form-picture.ts'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { dayOf } from '#platform/time/dates.ts'
 import { borrowersOf, type BorrowerChoice } from './borrowers.ts'
@@ -44,7 +45,11 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
   const [dueAt, setDueAt] = useState<string | null>(null)
   const [purpose, setPurpose] = useState('')
   const [proof, setProof] = useState<LoanProof>('name')
-  const [photoId, setPhotoId] = useState<string | null>(null)
+  const picture = useFormPicture({
+    upload: (file) => uploadDeskPhoto('signature', file),
+    failed: keyScreenWords.details.notSaved,
+  })
+  const [isSettling, setIsSettling] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const checkOut = useCheckOut()
   const undo = useUndo('keys')
@@ -58,19 +63,27 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
       setProblem(null)
       change(value)
     }
-  const send = () => {
+  const close = () => {
+    // A loan that waits for its signature is not sent any more.
+    picture.clear()
+    onClose()
+  }
+  const send = async () => {
     if (!chosen) return fail('borrower', words.choose)
     if (dueAt === null) return fail('dueAt', keyScreenWords.details.chooseTime)
-    if (proof === 'signature' && photoId === null) return fail('photoId', keyWords.noSignature)
     const borrower = { ...chosen.borrower, name: name.trim() }
     if (borrower.name === '') return fail('name', words.person)
+    setIsSettling(true)
+    const photoId = proof === 'signature' ? await picture.settle() : null
+    setIsSettling(false)
+    if (proof === 'signature' && photoId === null) return fail('photoId', keyWords.noSignature)
     const operation = createOperation()
     const body = { borrower, dueAt, purpose: purpose.trim(), proof, photoId }
     return checkOut.mutate(
       { id: shown.id, body, operation },
       {
         onSuccess: () => {
-          onClose()
+          close()
           toast.success(words.done(shown.number, borrower.name), undefined, { undo: undo(operation) })
         },
         onError: (error) =>
@@ -81,14 +94,14 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
   return (
     <PlainFormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       over={whatOf(shown)}
       title={words.title(shown.number)}
       dirty={chosen !== null}
       verb={words.verb}
       busyText={words.saving}
-      isBusy={checkOut.isPending}
-      onSave={send}
+      isBusy={checkOut.isPending || isSettling}
+      onSave={() => void send()}
     >
       <BorrowerField
         chosen={chosen}
@@ -123,10 +136,13 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
           name="loan-proof"
           choices={loanProofs.map((value) => ({ value, label: words.proofs[value] }))}
           value={proof}
-          onChange={changed(setProof)}
+          onChange={(next) => {
+            picture.clear()
+            changed(setProof)(next)
+          }}
         />
       </Field>
-      {proof === 'signature' ? <Signature onPhoto={changed(setPhotoId)} /> : null}
+      {proof === 'signature' ? <SignaturePad picture={{ ...picture, take: changed(picture.take) }} /> : null}
     </PlainFormDialog>
   )
 }
@@ -163,16 +179,4 @@ function BorrowerField({ chosen, onChoose, error }: BorrowerProps) {
       />
     </Field>
   )
-}
-
-function Signature({ onPhoto }: { onPhoto: (id: string | null) => void }) {
-  const upload = useUploadDeskPhoto('signature')
-  const sign = (picture: File | null) => {
-    if (picture === null) return onPhoto(null)
-    return upload.mutate(picture, {
-      onSuccess: onPhoto,
-      onError: (failed) => toast.failure(keyScreenWords.details.notSaved, failed.message),
-    })
-  }
-  return <SignaturePad onSigned={sign} />
 }

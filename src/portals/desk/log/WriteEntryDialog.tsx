@@ -5,7 +5,7 @@ import type { LogEntry } from '#desk-log/contract.ts'
 import { logWords } from '#desk-log/messages/desk.ts'
 import { logScreenWords } from '#desk-log/messages/screens.ts'
 import { useWriteEntry } from '#desk-log/screens/queries.ts'
-import { useUploadDeskPhoto } from '#front-desk/screens/use-upload-desk-photo.ts'
+import { uploadDeskPhoto } from '#front-desk/screens/upload-desk-photo.ts'
 import { PhotoButton } from '#packages/screens/desk/PhotoButton.tsx'
 import { createKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
@@ -18,6 +18,7 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
+import { useFormPicture } from '#platform/ui/photos/form-picture.ts'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { useUser } from '../../frame/user.ts'
 import { collectKeys } from '../early-keys.ts'
@@ -35,14 +36,14 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   const [kind, setKind] = useState<ChosenKind>('note')
   const [body, setBody] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
-  const [photoId, setPhotoId] = useState<string | null>(null)
   const [needsFollowUp, setNeedsFollowUp] = useState(false)
   const [problem, setProblem] = useState<string>()
   /** An entry whose answer was lost is sent again as the same. */
   const [entryKey] = useState(createKey)
   const text = useRef<HTMLTextAreaElement>(null)
   const write = useWriteEntry()
-  const upload = useUploadDeskPhoto('log')
+  const picture = useFormPicture({ upload: (file) => uploadDeskPhoto('log', file), failed: words.noPicture })
+  const [isSettling, setIsSettling] = useState(false)
   const isOnline = useIsOnline()
   const { id: userId } = useUser()
   const moveToForm = useEffectEvent(() => {
@@ -55,9 +56,12 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   useEffect(() => {
     if (!isOnline) moveToForm()
   }, [isOnline])
-  const save = () => {
+  const save = async () => {
     if (body.trim() === '') return setProblem(words.empty)
     const where = { unitId: place?.unitId ?? null, placeName: place?.placeName ?? '' }
+    setIsSettling(true)
+    const photoId = await picture.settle()
+    setIsSettling(false)
     const entry = {
       kind,
       body: body.trim(),
@@ -85,8 +89,8 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
       initialFocus={text}
       verb={words.verb}
       busyText={words.saving}
-      isBusy={write.isPending}
-      onSave={save}
+      isBusy={write.isPending || isSettling}
+      onSave={() => void save()}
     >
       <Field label={words.body} required error={problem}>
         <TextArea
@@ -112,7 +116,7 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
         )}
         <PlaceField chosen={place} onChoose={setPlace} />
       </div>
-      <PhotoButton upload={upload} photoId={photoId} onPhoto={setPhotoId} />
+      <PhotoButton picture={picture} />
       <Checkbox
         label={words.followUp}
         checked={needsFollowUp}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Match } from '../matches.ts'
@@ -28,6 +28,7 @@ type Props = {
 
 /** A field that finds the host by name or unit. */
 export function HostField({ label, host, onChange, next, error }: Props) {
+  const [typed, setTyped] = useState('')
   const isChanging = useRef(false)
   /** The field of the search takes the focus once, when the host is changed: later renders leave it where it is. */
   const takeFocus = (field: HTMLInputElement | null) => {
@@ -58,6 +59,8 @@ export function HostField({ label, host, onChange, next, error }: Props) {
           ref={takeFocus}
           label={label}
           isReady
+          text={typed}
+          onText={setTyped}
           onChoose={(match) => {
             next.current?.focus()
             onChange(hostOf(match))

@@ -13,6 +13,7 @@ import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../../frame/user.ts'
 import { StallDialog, VisitorDialog } from '../desk-dialogs.ts'
+import { collectKeys } from '../early-keys.ts'
 import { useSectionKey } from '../use-section-key.ts'
 import { PastVisitors } from './PastVisitors.tsx'
 import { PresentVisitors } from './PresentVisitors.tsx'
@@ -29,7 +30,10 @@ export function VisitorsSection() {
   const [newVisitor, setNewVisitor] = useState<NewVisitor | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const close = () => setShown(null)
-  useSectionKey('@', () => setNewVisitor('new'))
+  useSectionKey('@', () => {
+    collectKeys()
+    setNewVisitor('new')
+  })
   const view = address.at('state') === 'past' ? 'past' : 'now'
   const { data } = board
   return (

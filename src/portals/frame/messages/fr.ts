@@ -32,6 +32,10 @@ export const french = {
     n === 1
       ? '1 note du journal reste sur cet appareil et sera envoyée quand la réception s’y reconnectera.'
       : `${n} notes du journal restent sur cet appareil et seront envoyées quand la réception s’y reconnectera.`,
+  notTakenIn: (n) =>
+    n === 1
+      ? '1 colis n’est pas enregistré. Il reste sur cet appareil, et vous seul le voyez.'
+      : `${n} colis ne sont pas enregistrés. Ils restent sur cet appareil, et vous seul les voyez.`,
   offlineTitle: 'La déconnexion demande une connexion au réseau',
   offlineText: 'Votre session reste ouverte. Réessayez quand le réseau sera revenu.',
   offlineChanges: (n) =>

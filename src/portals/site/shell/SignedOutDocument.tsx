@@ -39,6 +39,9 @@ type Props = {
   content: SignedOutContent
 }
 
+/** Who opens the others by a link reads them in the language of the link. */
+const inEachLanguage: ReadonlySet<SignedOutContent['kind']> = new Set(['sign-in', 'forgot', 'report', 'visitor-pass'])
+
 /** A page for people who are not signed in, as a whole document that works without scripts. */
 export function SignedOutDocument({ assets, data, language, path, content }: Props) {
   const { name, securityPhone, timeZone } = data.building
@@ -67,7 +70,7 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
             <SignedOutLayout
               building={{ name, mark, securityPhone }}
               photo={photoOf(data)}
-              hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot' || content.kind === 'report'}
+              hasOtherLanguage={inEachLanguage.has(content.kind)}
               query={queryOf(content)}
               {...texts}
             >
@@ -89,8 +92,10 @@ const contactOf = ({ building, mark }: SiteData) => ({
   timeZone: building.timeZone,
 })
 
-/** The part of the address that says what a page without a token shows. Scripts keep the rest too. */
+/** The part of the address that says what the page shows. Scripts keep the rest too. */
 function queryOf(content: SignedOutContent): string | undefined {
+  if (content.kind === 'visitor-pass')
+    return 'token' in content ? new URLSearchParams({ token: content.token }).toString() : undefined
   if (!('secret' in content)) return undefined
   const { secret, sent, isListed } = content
   return new URLSearchParams({

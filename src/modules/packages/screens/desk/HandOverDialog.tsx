@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -8,6 +7,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useFormPicture } from '#platform/ui/photos/form-picture.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { largestHandOver } from '../../choices.ts'
@@ -18,7 +18,7 @@ import type { HandOverTarget } from './hand-over-target.ts'
 import { labelOf, remarksOf } from './PackageRow.tsx'
 import { PlaceTag } from './PlaceTag.tsx'
 import { ProofFields, type ProofValues, noProof } from './ProofFields.tsx'
-import { photoUpload, useHandOver, usePackagesAt } from './queries.ts'
+import { uploadPhoto, useHandOver, usePackagesAt } from './queries.ts'
 
 const words = deskScreenWords.handOver
 
@@ -58,28 +58,41 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
   const [proof, setProof] = useState<ProofValues>(() => noProof(target.code))
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string } | null>(null)
   const handOver = useHandOver()
-  const isUploading = useIsMutating({ mutationKey: photoUpload }) > 0
+  const needsPicture = proof.proof === 'signature' || proof.proof === 'photo'
+  const picture = useFormPicture({
+    upload: (file) => uploadPhoto(proof.proof === 'signature' ? 'signature' : 'hand_over', file),
+    failed: words.notUploaded,
+  })
+  const [isSettling, setIsSettling] = useState(false)
   const undo = useUndo('packages')
   const chosen = waiting?.filter(({ id }) => !left.has(id)) ?? []
 
-  const send = () => {
+  const close = () => {
+    // A hand-over that waits for its picture is not sent any more.
+    picture.clear()
+    onClose()
+  }
+  const send = async () => {
     if (chosen.length === 0) return setProblem({ message: words.chooseOne })
     if (proof.proof === null) return setProblem({ message: words.chooseProof })
-    if (proof.proof === 'signature' && proof.photoId === null) return setProblem({ message: words.signFirst })
-    if (proof.proof === 'photo' && proof.photoId === null) return setProblem({ message: words.photoFirst })
+    setIsSettling(true)
+    const photoId = needsPicture ? await picture.settle() : null
+    setIsSettling(false)
+    if (needsPicture && photoId === null)
+      return setProblem({ message: proof.proof === 'signature' ? words.signFirst : words.photoFirst })
     const operation = createOperation()
     const body = {
       packageIds: chosen.map(({ id }) => id),
       proof: proof.proof,
       code: proof.proof === 'code' ? proof.code : null,
-      photoId: proof.proof === 'signature' || proof.proof === 'photo' ? proof.photoId : null,
+      photoId,
       collector: { kind: collector.kind, name: collector.name.trim() },
     }
     return handOver.mutate(
       { body, operation },
       {
         onSuccess: (done) => {
-          onClose()
+          close()
           toast.success(words.done(done.length, done[0]?.handedTo ?? ''), undefined, { undo: undo(operation) })
         },
         onError: (error) =>
@@ -91,7 +104,7 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       initialFocus={() => firstProof.current ?? submit.current}
       over={target.unitNumber}
       title={isNone ? target.name || target.unitNumber : words.title(target.name || target.unitNumber)}
@@ -105,7 +118,7 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
               size="large"
               type="submit"
               form={formId}
-              busy={(waiting === undefined && !here.isError) || handOver.isPending || isUploading}
+              busy={(waiting === undefined && !here.isError) || handOver.isPending || isSettling}
               disabledBecause={waiting === undefined && here.isError ? deskScreenWords.failed : null}
               busyText={waiting === undefined ? words.loading : words.sending}
             >
@@ -125,7 +138,7 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            send()
+            void send()
           }}
         >
           <fieldset>
@@ -161,6 +174,7 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
               setProblem(null)
               setProof(next)
             }}
+            picture={picture}
             isCodeKnown={target.code !== undefined}
             first={firstProof}
             error={problem && problem.field !== 'collector' ? problem.message : undefined}

@@ -27,6 +27,7 @@ export const labelOf = ({ carrier, trackingNumber }: Pick<Package, 'carrier' | '
 export function remarksOf(one: Package, timeZone: string): string[] {
   const day = (value: string) => dashboardDate(value, timeZone)
   return [
+    ...(one.hasMovedOut && one.doneAt === null ? [words.movedOut] : []),
     ...(one.isPerishable ? [deskWords.attentions.perishable] : []),
     ...(one.isOversized ? ['large'] : []),
     ...(one.isDamaged ? [deskWords.attentions.damaged] : []),

@@ -3,20 +3,15 @@ import Check from 'lucide-react/icons/check'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import type { FormPicture } from '#platform/ui/photos/form-picture.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 
 const words = deskScreenWords.handOver
 
 type Props = {
-  upload: {
-    isPending: boolean
-    mutate: (file: File, then: { onSuccess: (id: string) => void; onError: (error: Error) => void }) => void
-  }
-  photoId: string | null
-  onPhoto: (id: string | null) => void
+  picture: Pick<FormPicture, 'id' | 'isSending' | 'take'>
   /** A key that opens the camera, also from a text field. */
   shortcut?: string | undefined
 }
@@ -35,17 +30,10 @@ const buttonClass =
 const plainClass = 'bg-raised text-ink inset-ring-line-strong hover:bg-hover'
 
 /** Takes a photo with a camera, or chooses a file; the photo is uploaded at once. */
-export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
+export function PhotoButton({ picture: { id, isSending, take }, shortcut }: Props) {
   const file = useRef<HTMLInputElement>(null)
   const [takesPhoto, setTakesPhoto] = useState(false)
   const [isComputer] = useState(hasViewfinder)
-  const send = (picture: File | undefined) => {
-    if (!picture) return
-    upload.mutate(picture, {
-      onSuccess: onPhoto,
-      onError: (error) => toast.failure(words.notUploaded, error.message),
-    })
-  }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== shortcut || document.querySelector('[role=dialog]')) return
     event.preventDefault()
@@ -57,11 +45,11 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
     document.addEventListener('keydown', press, { signal: stop.signal })
     return () => stop.abort()
   }, [shortcut, isComputer])
-  const Icon = photoId === null ? Camera : Check
-  const text = upload.isPending ? words.sending : photoId === null ? words.takePhoto : words.photoTaken
+  const Icon = id === null ? Camera : Check
+  const text = isSending ? words.sending : id === null ? words.takePhoto : words.photoTaken
   const mainClass = classNames(
     buttonClass,
-    photoId === null ? plainClass : 'bg-action-soft text-action-ink inset-ring-action',
+    id === null ? plainClass : 'bg-action-soft text-action-ink inset-ring-action',
   )
   const state = (
     <>
@@ -76,10 +64,11 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
       accept="image/*"
       {...(isComputer ? {} : { capture: 'environment' })}
       aria-label={isComputer ? words.chooseFile : words.takePhoto}
-      disabled={upload.isPending}
+      disabled={isSending}
       className="absolute inset-0 w-full cursor-[inherit] opacity-0"
       onChange={(event) => {
-        send(event.target.files?.[0])
+        const [chosen] = event.target.files ?? []
+        if (chosen) take(chosen)
         event.target.value = ''
       }}
     />
@@ -98,10 +87,10 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
         aria-label={text}
         aria-keyshortcuts={shortcut}
         // It gets the focus back while the picture is sent, which a disabled button does not.
-        aria-disabled={upload.isPending}
+        aria-disabled={isSending}
         className={classNames(mainClass, 'flex-1')}
         onClick={() => {
-          if (!upload.isPending) setTakesPhoto(true)
+          if (!isSending) setTakesPhoto(true)
         }}
       >
         {state}
@@ -116,7 +105,7 @@ export function PhotoButton({ upload, photoId, onPhoto, shortcut }: Props) {
           onClose={() => setTakesPhoto(false)}
           onPhoto={(picture) => {
             setTakesPhoto(false)
-            send(picture)
+            take(picture)
           }}
           onChoose={() => {
             setTakesPhoto(false)

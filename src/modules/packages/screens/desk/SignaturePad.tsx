@@ -1,13 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
+import type { FormPicture } from '#platform/ui/photos/form-picture.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 
 const words = deskScreenWords.handOver
 /** Pixels of the picture, twice those of the smallest drawing surface. */
 const size = { width: 800, height: 300 }
 
-/** A surface to sign on with a finger, a pen or the mouse. Each line that ends is handed over as a picture. */
-export function SignaturePad({ onSigned }: { onSigned: (picture: File | null) => void }) {
+/** A surface to sign on with a finger, a pen or the mouse. Each line that ends is a picture. */
+export function SignaturePad({ picture }: { picture: Pick<FormPicture, 'take' | 'clear'> }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isEmpty, setIsEmpty] = useState(true)
 
@@ -37,14 +38,18 @@ export function SignaturePad({ onSigned }: { onSigned: (picture: File | null) =>
     pen?.lineTo(...pointOf(event))
     pen?.stroke()
   }
-  const end = () =>
-    canvas.current?.toBlob((blob) => {
-      if (blob) onSigned(new File([blob], 'signature.png', { type: 'image/png' }))
-    }, 'image/png')
+  const end = () => picture.take(drawn())
+  const drawn = () =>
+    new Promise<File | null>((resolve) =>
+      canvas.current?.toBlob(
+        (blob) => resolve(blob && new File([blob], 'signature.png', { type: 'image/png' })),
+        'image/png',
+      ),
+    )
   const clear = () => {
     brush()?.clearRect(0, 0, size.width, size.height)
     setIsEmpty(true)
-    onSigned(null)
+    picture.clear()
   }
   return (
     <div>

@@ -9,7 +9,7 @@ import type { PhotoKind } from '../../choices.ts'
 import { packages, type Package } from '../../contract.ts'
 import { packagePhotos } from '../../own-contract.ts'
 import { deskScreenWords as words } from '../../messages/desk-screens.ts'
-import type { HandOver, NewPackage, PackageChanges, PlacesInput } from '../../schemas.ts'
+import type { HandOver, NewPackage, PackageChanges, PackageRulesInput, PlacesInput } from '../../schemas.ts'
 
 const topic = 'packages'
 const meta = { topics: ['front-desk'] }
@@ -112,18 +112,20 @@ export function useByCode() {
   return (code: string) => cache.fetchQuery(byCode(code))
 }
 
+/** Read for each form, because it begins with them. */
+export const useRules = () =>
+  useQuery({ queryKey: [topic, 'rules'], queryFn: ({ signal }) => call(packages.rules, { signal }), gcTime: 0 })
+
+export const useSetRules = () =>
+  useTopicMutation(topic, ({ body, operation }: { body: PackageRulesInput; operation: string }) =>
+    call(packages.setRules, { query: { operation }, body }),
+  )
+
 export const useSetPlaces = () => useTopicMutation(topic, (body: PlacesInput) => call(packages.setPlaces, { body }))
 
-/** The key of each upload that is running. */
-export const photoUpload = [topic, 'photo'] as const
-
 /** Uploads a photo or a signature; returns its id. */
-export const useUploadPhoto = (kind: PhotoKind) =>
-  useMutation({
-    mutationKey: photoUpload,
-    mutationFn: async (file: File) => {
-      const picture = await smallerPicture(file)
-      if (!picture) throw new CallFailed(400, words.handOver.notUploaded)
-      return (await call(packages.upload, { query: { kind }, body: picture })).id
-    },
-  })
+export async function uploadPhoto(kind: PhotoKind, file: File): Promise<string> {
+  const picture = await smallerPicture(file)
+  if (!picture) throw new CallFailed(400, words.handOver.notUploaded)
+  return (await call(packages.upload, { query: { kind }, body: picture })).id
+}

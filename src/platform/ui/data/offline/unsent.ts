@@ -2,6 +2,8 @@
 export const deskParcels = 'desk-parcels'
 /** The entries of the desk's log that were written on this device. */
 export const deskNotes = 'desk-notes'
+/** The parcels that an account has in hand at the desk. */
+export const deskIntakeOf = (userId: string) => `desk-intake-${userId}`
 
 const keyOf = (owner: string) => `unsent-${owner}`
 

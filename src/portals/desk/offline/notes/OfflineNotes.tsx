@@ -34,8 +34,12 @@ export function OfflineNotes() {
   const address = useAddress()
   const isCalled = address.at('write') !== undefined
   const takeFocus = useEffectEvent((called: boolean) => {
-    text.current?.focus()
-    text.current?.setSelectionRange(draft.body.length, draft.body.length)
+    const field = text.current
+    // Once: it runs again when the address has changed, and a caret that moves would mix up what is typed meanwhile.
+    if (field && document.activeElement !== field) {
+      field.focus()
+      field.setSelectionRange(field.value.length, field.value.length)
+    }
     // Otherwise the dialog would open on the next page that has a connection.
     if (called) address.change({ write: undefined })
   })

@@ -14,6 +14,7 @@ const words = offlineWords.parcels
 /** Takes in parcels without a connection: scan, unit, Enter. They are sent later, for the whole home. */
 export function OfflineTakeIn() {
   const [tracking, setTracking] = useState<Tracking | null | undefined>()
+  const [label, setLabel] = useState('')
   const [unit, setUnit] = useState('')
   const scan = useRef<HTMLInputElement>(null)
   const home = useRef<HTMLInputElement>(null)
@@ -37,7 +38,7 @@ export function OfflineTakeIn() {
       <PageHead title={portalWords.takeInTitle} line={words.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ScanField ref={scan} tracking={tracking} onScan={setTracking} />
+          <ScanField ref={scan} tracking={tracking} text={label} onText={setLabel} onScan={setTracking} />
           <div className="flex h-16 items-center gap-3.5 rounded-lg bg-surface px-4.5 shadow-card focus-within:ring-[3px] focus-within:ring-action">
             <DoorOpen aria-hidden="true" size={22} className="shrink-0 text-ink-3" />
             <input

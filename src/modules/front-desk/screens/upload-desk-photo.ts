@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
@@ -7,11 +6,8 @@ import { photoWords as words } from '../messages/photos.ts'
 import { deskPhotos } from '../photo-contract.ts'
 
 /** Uploads a signature or a photo of the log; returns its id. */
-export const useUploadDeskPhoto = (kind: DeskPhotoKind) =>
-  useMutation({
-    mutationFn: async (file: File) => {
-      const picture = await smallerPicture(file)
-      if (!picture) throw new CallFailed(400, words.missing)
-      return (await call(deskPhotos.upload, { query: { kind }, body: picture })).id
-    },
-  })
+export async function uploadDeskPhoto(kind: DeskPhotoKind, file: File): Promise<string> {
+  const picture = await smallerPicture(file)
+  if (!picture) throw new CallFailed(400, words.missing)
+  return (await call(deskPhotos.upload, { query: { kind }, body: picture })).id
+}

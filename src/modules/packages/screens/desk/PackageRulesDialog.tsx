@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
+import { latestLook, latestReturn, mostReminders } from '../../choices.ts'
+import { deskScreenWords } from '../../messages/desk-screens.ts'
+import type { PackageRules } from '../../rules.ts'
+import { useRules, useSetRules } from './queries.ts'
+
+const words = deskScreenWords.rules
+type Name = keyof PackageRules
+type Texts = Record<Name, string>
+
+const groups: readonly {
+  title: string
+  reminders: Name
+  days: readonly { name: Name; label: string; most: number }[]
+}[] = [
+  {
+    title: words.usual,
+    reminders: 'remindAfter',
+    days: [
+      { name: 'lookAfter', label: words.look, most: latestLook },
+      { name: 'returnAfter', label: words.back, most: latestReturn },
+    ],
+  },
+  {
+    title: words.perishable,
+    reminders: 'remindPerishableAfter',
+    days: [{ name: 'returnPerishableAfter', label: words.back, most: latestReturn }],
+  },
+]
+
+/** When recipients are reminded of what waits, and when it goes back. */
+export function PackageRulesDialog({ onClose }: { onClose: () => void }) {
+  const rules = useRules()
+  if (rules.data) return <Loaded rules={rules.data} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      <Waiting on={rules} words={words.loading} failed={words.failed} />
+    </Dialog>
+  )
+}
+
+function Loaded({ rules, onClose }: { rules: PackageRules; onClose: () => void }) {
+  const set = useSetRules()
+  const undo = useUndo('packages')
+  const [first] = useState<Texts>(() => textsOf(rules))
+  const [texts, setTexts] = useState(first)
+  const [problem, setProblem] = useState<{ field: string | undefined; message: string } | null>(null)
+  const errorOf = (name: Name) => (problem?.field?.startsWith(name) ? problem.message : undefined)
+  const change = (name: Name) => (value: string) => {
+    setProblem(null)
+    setTexts((before) => ({ ...before, [name]: value }))
+  }
+  const save = () => {
+    const remindAfter = daysOf(texts.remindAfter)
+    const remindPerishableAfter = daysOf(texts.remindPerishableAfter)
+    const bad = remindAfter ? (remindPerishableAfter ? null : 'remindPerishableAfter') : 'remindAfter'
+    if (!remindAfter || !remindPerishableAfter)
+      return setProblem({ field: bad ?? undefined, message: words.badDays(mostReminders) })
+    const operation = createOperation()
+    const body = {
+      remindAfter,
+      remindPerishableAfter,
+      lookAfter: Number(texts.lookAfter),
+      returnAfter: Number(texts.returnAfter),
+      returnPerishableAfter: Number(texts.returnPerishableAfter),
+    }
+    return set.mutate(
+      { body, operation },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success(words.saved, undefined, { undo: undo(operation) })
+        },
+        onError: (error) =>
+          setProblem({ field: 'field' in error ? String(error.field) : undefined, message: error.message }),
+      },
+    )
+  }
+  const isKnown = Object.keys(first).some((name) => errorOf(name as Name))
+  return (
+    <PlainFormDialog
+      open
+      onClose={onClose}
+      title={words.title}
+      status={words.text}
+      dirty={Object.entries(texts).some(([name, text]) => text !== first[name as Name])}
+      verb={words.save}
+      busyText={words.saving}
+      isBusy={set.isPending}
+      onSave={save}
+    >
+      {problem && !isKnown ? (
+        <p role="alert" className="text-tone-danger-fg">
+          {problem.message}
+        </p>
+      ) : null}
+      <div className="grid gap-5 md:grid-cols-2">
+        {groups.map(({ title, reminders, days }) => (
+          <fieldset key={title} className="grid content-start gap-4">
+            <legend className="serif mb-3 text-19">{title}</legend>
+            <DaysField text={texts[reminders]} onText={change(reminders)} error={errorOf(reminders)} />
+            {days.map(({ name, ...field }) => (
+              <DayField key={name} {...field} text={texts[name]} onText={change(name)} error={errorOf(name)} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </PlainFormDialog>
+  )
+}
+
+type FieldProps = { text: string; onText: (text: string) => void; error: string | undefined }
+
+function DaysField({ text, onText, error }: FieldProps) {
+  return (
+    <Field label={words.remind} hint={words.remindHint} error={error}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </Field>
+  )
+}
+
+function DayField({ label, text, onText, error, most }: FieldProps & { label: string; most: number }) {
+  return (
+    <Field label={label} required error={error}>
+      <span className="flex items-center gap-2">
+        <TextInput
+          type="number"
+          min={1}
+          max={most}
+          required
+          aria-label={label}
+          className="max-w-28"
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+        {words.days}
+      </span>
+    </Field>
+  )
+}
+
+const textsOf = (rules: PackageRules): Texts => ({
+  remindAfter: rules.remindAfter.join(', '),
+  remindPerishableAfter: rules.remindPerishableAfter.join(', '),
+  lookAfter: String(rules.lookAfter),
+  returnAfter: String(rules.returnAfter),
+  returnPerishableAfter: String(rules.returnPerishableAfter),
+})
+
+/** The days of a text such as '2, 5 9'; null when something else is in it. */
+function daysOf(text: string): number[] | null {
+  const parts = text.split(/[\s,;]+/).filter(Boolean)
+  return parts.length <= mostReminders && parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : null
+}
