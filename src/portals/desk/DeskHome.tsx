@@ -10,21 +10,28 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { DeskButtons } from './DeskButtons.tsx'
 import { NotTakenIn } from './NotTakenIn.tsx'
-import { LastScan } from './LastScan.tsx'
 import { DeskSide } from './DeskSide.tsx'
-import { DeskSearchBox } from './DeskSearchBox.tsx'
+import { DeskSearchBox } from './search/DeskSearchBox.tsx'
 import { useKeyDialogs } from './keys/use-key-dialogs.tsx'
 import { portalWords } from './messages.ts'
 import { HandOver, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
+import { lastTaken } from './intake/last-taken.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
 import { useVisitDialogs } from './visitors/use-visit-dialogs.tsx'
 import type { NewVisitor } from './visitors/use-visitor-form.ts'
 import { targetOfPackage } from './targets.ts'
+
+/** Nothing was taken in yet when the desk opens. */
+const LastScan = afterFirstScreen(
+  () => import('./LastScan.tsx').then((file) => file.LastScan),
+  () => lastTaken.get() !== null,
+)
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
 export function DeskHome() {

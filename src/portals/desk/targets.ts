@@ -1,6 +1,6 @@
 import type { Package } from '#packages/contract.ts'
 import type { HandOverTarget } from '#packages/screens/desk/hand-over-target.ts'
-import type { Match } from './matches.ts'
+import type { Match } from './search/matches.ts'
 
 /** Whose packages a line of the search hands out. */
 export function targetOf(match: Exclude<Match, { kind: 'visit' | 'key' }>): HandOverTarget {

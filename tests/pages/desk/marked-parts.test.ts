@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { markedParts } from '#portals/desk/marked-parts.ts'
+import { markedParts } from '#portals/desk/search/marked-parts.ts'
 
 const marked = (text: string, typed: string) =>
   markedParts(text, typed)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DeskPerson, DeskUnit } from '#desk-search/contract.ts'
-import { onlyRecipientOf } from '#portals/desk/matches.ts'
+import { onlyRecipientOf } from '#portals/desk/search/matches.ts'
 import { aDeskPerson } from './desk-person.ts'
 
 const person = (name: string, unitNumber: string) =>

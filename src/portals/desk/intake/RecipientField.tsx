@@ -4,10 +4,10 @@ import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { type Match, onlyRecipientOf, recipientsOf } from '../matches.ts'
-import { MatchList } from '../MatchList.tsx'
+import { type Match, onlyRecipientOf, recipientsOf } from '../search/matches.ts'
+import { MatchList } from '../search/MatchList.tsx'
 import { portalWords } from '../messages.ts'
-import { useCombobox } from '../use-combobox.ts'
+import { useCombobox } from '../search/use-combobox.ts'
 
 const words = portalWords.intake
 const pause = 120

@@ -1,7 +1,7 @@
 import type { Direction } from '#packages/choices.ts'
 import type { Tracking } from '#packages/tracking.ts'
 import { noPicture, type Picture } from '#platform/ui/photos/form-picture.ts'
-import type { Match } from '../matches.ts'
+import type { Match } from '../search/matches.ts'
 
 /** What is known of the parcel that is being taken in, besides whose it is. */
 export type Parcel = {

@@ -24,7 +24,7 @@ import {
   withScanned,
 } from './intake-draft.ts'
 import { lastTaken } from './last-taken.ts'
-import type { Match } from '../matches.ts'
+import type { Match } from '../search/matches.ts'
 import { portalWords } from '../messages.ts'
 import { type Attempt, blankParcel, type Parcel, recipientOf, type Unsaved } from './parcel.ts'
 import { changeIntakeDraft, useIntakeDraft } from './stored-draft.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import type { Match } from '../matches.ts'
+import type { Match } from '../search/matches.ts'
 import { RecipientField } from '../intake/RecipientField.tsx'
 
 /** Whom a visitor visits: a person in a home, or the home. */

@@ -15,7 +15,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import type { Match } from './matches.ts'
-import { portalWords } from './messages.ts'
+import { portalWords } from '../messages.ts'
 import { optionId } from './use-combobox.ts'
 
 const words = portalWords.match

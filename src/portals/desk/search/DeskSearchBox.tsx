@@ -8,19 +8,23 @@ import { parsePassCode } from '#visitors/pass-code.ts'
 import { useVisitByCode } from '#visitors/screens/desk/queries.ts'
 import { parseTracking } from '#packages/tracking.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
-import { isActionKey, startAction } from './desk-actions.ts'
+import { isActionKey, startAction } from '../desk-actions.ts'
 import { type Match, matchesOf, packageMatches } from './matches.ts'
-import { MatchList } from './MatchList.tsx'
-import { portalWords } from './messages.ts'
-import { targetOf, targetOfPackages } from './targets.ts'
-import { useScannerFocus } from './use-scanner-focus.ts'
+import { portalWords } from '../messages.ts'
+import { targetOf, targetOfPackages } from '../targets.ts'
+import { useScannerFocus } from '../use-scanner-focus.ts'
 import { useCombobox } from './use-combobox.ts'
 
 const words = portalWords.search
+const MatchPopup = afterFirstScreen(
+  () => import('./MatchPopup.tsx').then((file) => file.MatchPopup),
+  ({ matches }) => matches.length > 0,
+)
 /** Milliseconds without a key until the list is read. */
 const pause = 120
 /** Milliseconds until a complete pick-up code is looked up: longer, because a wrong one counts, and a pass can begin like one. */
@@ -135,11 +139,7 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
           {words.enter}
         </span>
       </div>
-      {matches.length > 0 ? (
-        <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised shadow-pop">
-          <MatchList {...combobox.list} typed={typed} matches={matches} onChoose={open} />
-        </div>
-      ) : null}
+      <MatchPopup {...combobox.list} typed={typed} matches={matches} onChoose={open} />
       {typedCode !== null && isUnknown(found.error) ? (
         <NothingFound title={words.wrongCode} help={words.wrongCodeHelp} />
       ) : null}
