@@ -87,6 +87,7 @@ export const portalWords = {
     notTaken: 'Not taken in',
     notTakenBecause: (reason: string) => `Not taken in. ${reason}`,
     noRecipient: 'It has no recipient yet.',
+    withoutPhoto: 'Its photo could not be saved. Take it again, or go on without it.',
     unanswered: 'The page was left before there was an answer. Trying again is safe.',
     goOn: 'Go on',
     retry: 'Try again',

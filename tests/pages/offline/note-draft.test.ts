@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { blankNote, withChanges } from '#portals/desk/offline/notes/note-draft.ts'
+import { withChanges } from '#portals/desk/offline/notes/note-changes.ts'
+import { blankNote } from '#portals/desk/offline/notes/note-state.ts'
 
 describe('an entry of the log that is being typed', () => {
   const moved = { ...blankNote, body: 'Gate open', key: 'of the dialog', replaces: ['rejected'] }

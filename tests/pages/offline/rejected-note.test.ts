@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { blankNote } from '#portals/desk/offline/notes/note-draft.ts'
+import { blankNote } from '#portals/desk/offline/notes/note-state.ts'
 import type { QueuedNote } from '#portals/desk/offline/notes/note-state.ts'
 import { withRejected } from '#portals/desk/offline/notes/rejected-note.ts'
 

@@ -109,6 +109,7 @@ export const logScreenWords = {
     saving: 'Saving...',
     saved: 'Entry saved',
     noPicture: 'The picture could not be saved',
+    withoutPicture: 'The picture could not be saved. Take it again, or save the entry without it.',
     empty: 'Write what happened',
   },
 

@@ -86,6 +86,7 @@ export const keyScreenWords = {
   },
 
   lending: {
+    signAgain: 'The signature could not be saved. Let them sign again, or choose another way',
     title: (number: string) => `Lend ${number}`,
     who: 'Who takes it?',
     find: 'Name, unit or company',

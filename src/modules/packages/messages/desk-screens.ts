@@ -127,6 +127,7 @@ export const deskScreenWords = {
     takePhoto: 'Take a photo',
     chooseFile: 'Choose a picture file',
     photoTaken: 'Photo saved',
+    photoFailed: 'Not saved. Take it again',
     verb: (n: number) => `Hand out ${deskWords.parcels(n)}`,
     sending: 'Saving...',
     chooseOne: 'Choose a package',
@@ -136,6 +137,8 @@ export const deskScreenWords = {
     wholeHome: 'For the whole home',
     done: (n: number, name: string) => `${deskWords.parcels(n)} handed to ${name}`,
     notUploaded: 'The picture could not be saved',
+    photoAgain: 'The photo could not be saved. Take it again, or choose another way',
+    signAgain: 'The signature could not be saved. Let them sign again, or choose another way',
   },
 
   camera: {

@@ -28,6 +28,8 @@ export function TakeIn() {
     next.current = (isScanned ? who : scan).current
     next.current?.focus()
   }, [isScanned])
+  // After the list was rendered without the button that was pressed.
+  const focusNext = () => setTimeout(() => next.current?.focus())
   useTypedKeys(next)
   useIntakeKeys(intake)
   return (
@@ -82,7 +84,7 @@ export function TakeIn() {
           ))}
         </p>
       </section>
-      <TakenList intake={intake}>
+      <TakenList intake={intake} onPressed={focusNext}>
         <ShelfListButton label={words.finish} variant="outlined" isLarge />
       </TakenList>
       <output className="sr-only">

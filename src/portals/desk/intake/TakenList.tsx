@@ -12,10 +12,21 @@ import { type Intake, unsavedName } from './use-intake.ts'
 
 const words = portalWords.intake
 
+type Props = {
+  intake: Intake
+  /** A button that goes away with its parcel was pressed. */
+  onPressed: () => void
+  children: ReactNode
+}
+
 /** The parcels of this round, the newest first, each with Undo. */
-export function TakenList({ intake, children }: { intake: Intake; children: ReactNode }) {
+export function TakenList({ intake, onPressed, children }: Props) {
   const { taken, counted, unsaved } = intake
   const timeZone = useTimeZone()
+  const thenNext = (change: (one: Unsaved) => void) => (one: Unsaved) => {
+    change(one)
+    onPressed()
+  }
   return (
     <section aria-label={words.taken} className="flex flex-col rounded-lg bg-surface shadow-card lg:sticky lg:top-28">
       <header className="flex items-end justify-between gap-3 px-4.5 pt-4">
@@ -25,7 +36,9 @@ export function TakenList({ intake, children }: { intake: Intake; children: Reac
         </div>
         <p className="serif tabular text-38 leading-10">{deskScreenWords.total(counted)}</p>
       </header>
-      {unsaved.length > 0 ? <UnsavedList unsaved={unsaved} onRetry={intake.retry} onDrop={intake.drop} /> : null}
+      {unsaved.length > 0 ? (
+        <UnsavedList unsaved={unsaved} onRetry={thenNext(intake.retry)} onDrop={thenNext(intake.drop)} />
+      ) : null}
       {taken.length === 0 && unsaved.length === 0 ? (
         <Empty help={words.nothingYetHelp}>{words.nothingYet}</Empty>
       ) : (

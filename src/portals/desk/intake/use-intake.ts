@@ -10,17 +10,18 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { noPicture, type PictureFile, startUpload } from '#platform/ui/photos/form-picture.ts'
+import { noPicture, type PictureFile, settledPicture, startUpload } from '#platform/ui/photos/form-picture.ts'
 import { undo } from '#undo/contract.ts'
 import { useUser } from '../../frame/user.ts'
 import { useTakenOffline } from '../offline/parcels/queue-state.ts'
 import {
   type IntakeDraft,
-  resumed,
+  resumeDraft,
   withFailed,
   withInHand,
   withoutSending,
   withoutUnsaved,
+  withPicture,
   withScanned,
 } from './intake-draft.ts'
 import { lastTaken } from './last-taken.ts'
@@ -56,7 +57,7 @@ function useParcels() {
   // The label leaves the address, so that a page that is loaded again does not scan it once more.
   const clearScan = useEffectEvent(() => address.change({ scan: undefined }))
   // Layout effects, so that the page is shown with the label.
-  useLayoutEffect(() => changeIntakeDraft(userId, resumed), [userId])
+  useLayoutEffect(() => changeIntakeDraft(userId, resumeDraft), [userId])
   useLayoutEffect(() => {
     if (scanned === undefined) return
     const tracking = parseTracking(scanned)
@@ -80,15 +81,16 @@ export function useIntake() {
 
   const send = async (attempt: Attempt): Promise<void> => {
     const { operation, recipient, parcel: tried } = attempt
-    const { tracking, place, operation: _earlier, photo, ...facts } = tried
+    const { tracking, place, operation: _earlier, photo: taken, ...facts } = tried
     const { unitId, recipientId } = recipient
     const trackingNumber = tracking?.number ?? null
     const shelf = place === null ? {} : { place }
     change((before) => ({ ...before, sending: [attempt, ...before.sending] }))
+    const photo = await settledPicture(taken)
     try {
-      const photoId = await photo.saved
+      if (photo.status === 'failed') throw new Error(words.withoutPhoto)
       const to = { unitId, recipientId, direction: attempt.direction }
-      const body = { ...to, ...facts, ...shelf, trackingNumber, photoId, note: '' }
+      const body = { ...to, ...facts, ...shelf, trackingNumber, photoId: photo.id, note: '' }
       const saved = await takeIn.mutateAsync({ body, operation })
       change((before) => withoutSending(before, attempt))
       setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
@@ -97,8 +99,8 @@ export function useIntake() {
       const reason = error instanceof Error ? error.message : ''
       toast.failure(words.notSaved, `${unsavedName(attempt)}: ${reason}`)
       // A photo that is not there any more is taken again.
-      const isWithoutPhoto = error instanceof CallFailed && error.field === 'photoId'
-      const failed = isWithoutPhoto ? { ...attempt, parcel: { ...tried, photo: noPicture } } : attempt
+      const isLost = photo.status === 'failed' || (error instanceof CallFailed && error.field === 'photoId')
+      const failed = { ...attempt, parcel: { ...tried, photo: isLost ? noPicture : photo } }
       change((before) => withFailed(before, failed, reason))
     }
   }
@@ -115,11 +117,8 @@ export function useIntake() {
     const upload = (picture: File) => uploadPhoto('label', picture)
     const photo = startUpload(file, { upload, failed: deskScreenWords.handOver.notUploaded })
     changeParcel((before) => ({ ...before, photo }))
-    const id = await photo.saved
-    // Another parcel may be in hand by now.
-    changeParcel((before) =>
-      before.photo === photo ? { ...before, photo: { ...photo, id, isSending: false } } : before,
-    )
+    const settled = await settledPicture(photo)
+    change((before) => withPicture(before, settled))
   }
   const drop = (one: Unsaved) => change((before) => withoutUnsaved(before, one))
   const undoOne = async (operation: string) => {

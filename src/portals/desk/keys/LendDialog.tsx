@@ -21,7 +21,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { useFormPicture } from '#platform/ui/photos/form-picture.ts'
+import { useFormPicture, useSendWithPicture } from '#platform/ui/photos/form-picture.ts'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { dayOf } from '#platform/time/dates.ts'
 import { borrowersOf, type BorrowerChoice } from './borrowers.ts'
@@ -49,7 +49,6 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
     upload: (file) => uploadDeskPhoto('signature', file),
     failed: keyScreenWords.details.notSaved,
   })
-  const [isSettling, setIsSettling] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const checkOut = useCheckOut()
   const undo = useUndo('keys')
@@ -65,20 +64,20 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
     }
   const close = () => {
     // A loan that waits for its signature is not sent any more.
-    picture.clear()
+    picture.setIsAwaited(false)
     onClose()
   }
-  const send = async () => {
+  const send = () => {
     if (!chosen) return fail('borrower', words.choose)
     if (dueAt === null) return fail('dueAt', keyScreenWords.details.chooseTime)
     const borrower = { ...chosen.borrower, name: name.trim() }
     if (borrower.name === '') return fail('name', words.person)
-    setIsSettling(true)
-    const photoId = proof === 'signature' ? await picture.settle() : null
-    setIsSettling(false)
-    if (proof === 'signature' && photoId === null) return fail('photoId', keyWords.noSignature)
+    const isSigned = proof === 'signature'
+    if (isSigned && picture.status === 'sending') return picture.setIsAwaited(true)
+    if (isSigned && picture.status !== 'saved')
+      return fail('photoId', picture.status === 'failed' ? words.signAgain : keyWords.noSignature)
     const operation = createOperation()
-    const body = { borrower, dueAt, purpose: purpose.trim(), proof, photoId }
+    const body = { borrower, dueAt, purpose: purpose.trim(), proof, photoId: isSigned ? picture.id : null }
     return checkOut.mutate(
       { id: shown.id, body, operation },
       {
@@ -91,6 +90,7 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
       },
     )
   }
+  useSendWithPicture(picture, send)
   return (
     <PlainFormDialog
       open={open}
@@ -100,8 +100,8 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
       dirty={chosen !== null}
       verb={words.verb}
       busyText={words.saving}
-      isBusy={checkOut.isPending || isSettling}
-      onSave={() => void send()}
+      isBusy={checkOut.isPending || picture.isAwaited}
+      onSave={send}
     >
       <BorrowerField
         chosen={chosen}

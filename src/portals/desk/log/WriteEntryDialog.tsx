@@ -18,11 +18,12 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
-import { useFormPicture } from '#platform/ui/photos/form-picture.ts'
+import { useFormPicture, useSendWithPicture } from '#platform/ui/photos/form-picture.ts'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { useUser } from '../../frame/user.ts'
 import { collectKeys } from '../early-keys.ts'
-import { blankNote, setNoteDraft } from '../offline/notes/note-draft.ts'
+import { setNoteDraft } from '../offline/notes/note-draft.ts'
+import { blankNote } from '../offline/notes/note-state.ts'
 
 const words = logScreenWords.writing
 /** Milliseconds without a key until the list is read. */
@@ -38,59 +39,68 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   const [place, setPlace] = useState<Place | null>(null)
   const [needsFollowUp, setNeedsFollowUp] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [pictureProblem, setPictureProblem] = useState<string>()
   /** An entry whose answer was lost is sent again as the same. */
   const [entryKey] = useState(createKey)
   const text = useRef<HTMLTextAreaElement>(null)
   const write = useWriteEntry()
   const picture = useFormPicture({ upload: (file) => uploadDeskPhoto('log', file), failed: words.noPicture })
-  const [isSettling, setIsSettling] = useState(false)
   const isOnline = useIsOnline()
+  const close = () => {
+    // An entry that waits for its picture is not sent any more.
+    picture.setIsAwaited(false)
+    onClose()
+  }
   const { id: userId } = useUser()
   const moveToForm = useEffectEvent(() => {
     if (!open || corrected || body.trim() === '') return
     setNoteDraft(userId, { ...blankNote, body, kind, place: place?.label ?? '', needsFollowUp, key: entryKey })
-    onClose()
+    close()
     collectKeys()
     navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
   })
   useEffect(() => {
     if (!isOnline) moveToForm()
   }, [isOnline])
-  const save = async () => {
+  const save = () => {
     if (body.trim() === '') return setProblem(words.empty)
     const where = { unitId: place?.unitId ?? null, placeName: place?.placeName ?? '' }
-    setIsSettling(true)
-    const photoId = await picture.settle()
-    setIsSettling(false)
+    if (picture.status === 'sending') return picture.setIsAwaited(true)
+    if (picture.status === 'failed') {
+      // The next attempt is without it.
+      picture.clear()
+      return setPictureProblem(words.withoutPicture)
+    }
     const entry = {
       kind,
       body: body.trim(),
       ...where,
-      photoId,
+      photoId: picture.id,
       needsFollowUp,
       correctsId: corrected?.id ?? null,
       entryKey,
     }
     return write.mutate(entry, {
       onSuccess: () => {
-        onClose()
+        close()
         toast.success(words.saved)
       },
       onError: (error) => setProblem(error.message),
     })
   }
+  useSendWithPicture(picture, save)
   return (
     <PlainFormDialog
       open={open && isOnline}
-      onClose={onClose}
+      onClose={close}
       title={corrected ? words.correction : words.title}
       status={corrected?.body}
       dirty={body !== ''}
       initialFocus={text}
       verb={words.verb}
       busyText={words.saving}
-      isBusy={write.isPending || isSettling}
-      onSave={() => void save()}
+      isBusy={write.isPending || picture.isAwaited}
+      onSave={save}
     >
       <Field label={words.body} required error={problem}>
         <TextArea
@@ -116,7 +126,22 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
         )}
         <PlaceField chosen={place} onChoose={setPlace} />
       </div>
-      <PhotoButton picture={picture} />
+      <div>
+        <PhotoButton
+          picture={{
+            ...picture,
+            take: (file) => {
+              setPictureProblem(undefined)
+              picture.take(file)
+            },
+          }}
+        />
+        {pictureProblem ? (
+          <p role="alert" className="mt-1.5 text-sm text-tone-danger-fg">
+            {pictureProblem}
+          </p>
+        ) : null}
+      </div>
       <Checkbox
         label={words.followUp}
         checked={needsFollowUp}

@@ -7,7 +7,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { useFormPicture } from '#platform/ui/photos/form-picture.ts'
+import { useFormPicture, useSendWithPicture } from '#platform/ui/photos/form-picture.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { largestHandOver } from '../../choices.ts'
@@ -63,29 +63,29 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
     upload: (file) => uploadPhoto(proof.proof === 'signature' ? 'signature' : 'hand_over', file),
     failed: words.notUploaded,
   })
-  const [isSettling, setIsSettling] = useState(false)
   const undo = useUndo('packages')
   const chosen = waiting?.filter(({ id }) => !left.has(id)) ?? []
 
   const close = () => {
     // A hand-over that waits for its picture is not sent any more.
-    picture.clear()
+    picture.setIsAwaited(false)
     onClose()
   }
-  const send = async () => {
+  const send = () => {
     if (chosen.length === 0) return setProblem({ message: words.chooseOne })
     if (proof.proof === null) return setProblem({ message: words.chooseProof })
-    setIsSettling(true)
-    const photoId = needsPicture ? await picture.settle() : null
-    setIsSettling(false)
-    if (needsPicture && photoId === null)
-      return setProblem({ message: proof.proof === 'signature' ? words.signFirst : words.photoFirst })
+    if (needsPicture && picture.status === 'sending') return picture.setIsAwaited(true)
+    if (needsPicture && picture.status !== 'saved') {
+      const missing = proof.proof === 'signature' ? words.signFirst : words.photoFirst
+      const failed = proof.proof === 'signature' ? words.signAgain : words.photoAgain
+      return setProblem({ message: picture.status === 'failed' ? failed : missing })
+    }
     const operation = createOperation()
     const body = {
       packageIds: chosen.map(({ id }) => id),
       proof: proof.proof,
       code: proof.proof === 'code' ? proof.code : null,
-      photoId,
+      photoId: needsPicture ? picture.id : null,
       collector: { kind: collector.kind, name: collector.name.trim() },
     }
     return handOver.mutate(
@@ -100,6 +100,7 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
       },
     )
   }
+  useSendWithPicture(picture, send)
   const isNone = waiting?.length === 0
   return (
     <Dialog
@@ -118,7 +119,7 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
               size="large"
               type="submit"
               form={formId}
-              busy={(waiting === undefined && !here.isError) || handOver.isPending || isSettling}
+              busy={(waiting === undefined && !here.isError) || handOver.isPending || picture.isAwaited}
               disabledBecause={waiting === undefined && here.isError ? deskScreenWords.failed : null}
               busyText={waiting === undefined ? words.loading : words.sending}
             >
@@ -138,7 +139,7 @@ function Opened({ target, authorised, household, whenNone, open, onClose }: Open
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            void send()
+            send()
           }}
         >
           <fieldset>

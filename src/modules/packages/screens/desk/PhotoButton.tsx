@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
 import FolderOpen from 'lucide-react/icons/folder-open'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
@@ -9,9 +10,15 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
 
 const words = deskScreenWords.handOver
+const textOf = {
+  none: words.takePhoto,
+  sending: words.sending,
+  saved: words.photoTaken,
+  failed: words.photoFailed,
+}
 
 type Props = {
-  picture: Pick<FormPicture, 'id' | 'isSending' | 'take'>
+  picture: Pick<FormPicture, 'status' | 'take'>
   /** A key that opens the camera, also from a text field. */
   shortcut?: string | undefined
 }
@@ -30,7 +37,7 @@ const buttonClass =
 const plainClass = 'bg-raised text-ink inset-ring-line-strong hover:bg-hover'
 
 /** Takes a photo with a camera, or chooses a file; the photo is uploaded at once. */
-export function PhotoButton({ picture: { id, isSending, take }, shortcut }: Props) {
+export function PhotoButton({ picture: { status, take }, shortcut }: Props) {
   const file = useRef<HTMLInputElement>(null)
   const [takesPhoto, setTakesPhoto] = useState(false)
   const [isComputer] = useState(hasViewfinder)
@@ -45,12 +52,11 @@ export function PhotoButton({ picture: { id, isSending, take }, shortcut }: Prop
     document.addEventListener('keydown', press, { signal: stop.signal })
     return () => stop.abort()
   }, [shortcut, isComputer])
-  const Icon = id === null ? Camera : Check
-  const text = isSending ? words.sending : id === null ? words.takePhoto : words.photoTaken
-  const mainClass = classNames(
-    buttonClass,
-    id === null ? plainClass : 'bg-action-soft text-action-ink inset-ring-action',
-  )
+  const isSending = status === 'sending'
+  const isSaved = status === 'saved'
+  const Icon = isSaved ? Check : status === 'failed' ? TriangleAlert : Camera
+  const text = textOf[status]
+  const mainClass = classNames(buttonClass, isSaved ? 'bg-action-soft text-action-ink inset-ring-action' : plainClass)
   const state = (
     <>
       <Icon aria-hidden="true" size={18} />

@@ -15,8 +15,9 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useUser } from '../../../frame/user.ts'
 import { offlineWords } from '../messages.ts'
 import { queueNote } from './note-queue.ts'
-import { blankNote, setNoteDraft, useNoteDraft, withChanges } from './note-draft.ts'
-import type { NoteText } from './note-state.ts'
+import { withChanges } from './note-changes.ts'
+import { setNoteDraft, useNoteDraft } from './note-draft.ts'
+import { blankNote, type NoteText } from './note-state.ts'
 import { QueuedNotes } from './QueuedNotes.tsx'
 
 const words = offlineWords.notes

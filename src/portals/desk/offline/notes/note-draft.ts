@@ -1,47 +1,13 @@
-import { useMemo } from 'react'
-import { createSharedValue } from '../queue/shared-value.ts'
-import type { NoteText } from './note-state.ts'
+import { createStoredDraft } from '../queue/stored-draft.ts'
+import { useStoredDraft } from '../queue/use-stored-draft.ts'
+import { blankNote, type NoteDraft } from './note-state.ts'
 
-/**
- * An entry that is being typed, and the keys of waiting ones that it replaces when it is saved. `key` is that of its dialog, which may
- * have sent it before the connection was lost.
- */
-export type NoteDraft = NoteText & { replaces: readonly string[]; key?: string }
+const drafts = createStoredDraft<NoteDraft>({
+  keyOf: (userId) => `desk-note-draft-${userId}`,
+  blank: blankNote,
+  toText: (draft) => (draft.body === '' ? null : JSON.stringify(draft)),
+  fromText: (text) => ({ ...blankNote, ...(JSON.parse(text) as Partial<NoteDraft>) }),
+})
 
-export const blankNote: NoteDraft = { body: '', kind: 'note', place: '', needsFollowUp: false, replaces: [] }
-
-/** The draft after what the person typed. A changed entry is another one than its dialog sent, so that the change is not lost. */
-export function withChanges(draft: NoteDraft, changes: Partial<NoteText>): NoteDraft {
-  const { key: _, ...rest } = draft
-  return { ...rest, ...changes, ...(changes.body === '' ? { replaces: [] } : {}) }
-}
-
-/** By the id of the account that types it, so that the next person at the device neither sees nor sends it. */
-const drafts = createSharedValue<Readonly<Record<string, NoteDraft>>>({})
-const keyOf = (userId: string) => `desk-note-draft-${userId}`
-
-/** Not state of the form: it outlives the moment in which the connection is back, and a page that is loaded again. */
-export function useNoteDraft(userId: string): NoteDraft {
-  const known = drafts.use()[userId]
-  const stored = useMemo(() => readStored(userId), [userId])
-  return known ?? stored
-}
-
-function readStored(userId: string): NoteDraft {
-  try {
-    const text = localStorage.getItem(keyOf(userId))
-    return text === null ? blankNote : { ...blankNote, ...(JSON.parse(text) as Partial<NoteDraft>) }
-  } catch {
-    return blankNote
-  }
-}
-
-export function setNoteDraft(userId: string, draft: NoteDraft): void {
-  drafts.set({ ...drafts.get(), [userId]: draft })
-  try {
-    if (draft.body === '') localStorage.removeItem(keyOf(userId))
-    else localStorage.setItem(keyOf(userId), JSON.stringify(draft))
-  } catch {
-    // A full store: the draft ends with the page.
-  }
-}
+export const setNoteDraft = drafts.set
+export const useNoteDraft = (userId: string): NoteDraft => useStoredDraft(drafts, userId)

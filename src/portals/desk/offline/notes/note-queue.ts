@@ -5,8 +5,7 @@ import { createKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { createDeviceQueue } from '../queue/device-queue.ts'
 import { findUnitId } from '../queue/find-unit.ts'
 import { sendQueued } from '../queue/send-queued.ts'
-import type { NoteDraft } from './note-draft.ts'
-import { type QueuedNote, queuedNotes } from './note-state.ts'
+import { type NoteDraft, type QueuedNote, queuedNotes } from './note-state.ts'
 
 /** A place that is the number of a unit is that unit. */
 async function send({ key, body, kind, place, needsFollowUp, writtenAt, writtenBy }: QueuedNote): Promise<null> {

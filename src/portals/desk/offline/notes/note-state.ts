@@ -8,5 +8,13 @@ export type NoteText = { body: string; kind: ChosenKind; place: string; needsFol
 /** An entry that was written on this device. `place` is the number of a unit or a room. */
 export type QueuedNote = Queued & NoteText & { writtenAt: Date; writtenBy: string }
 
+/**
+ * An entry that is being typed, and the keys of waiting ones that it replaces when it is saved. `key` is that of its dialog, which may
+ * have sent it before the connection was lost.
+ */
+export type NoteDraft = NoteText & { replaces: readonly string[]; key?: string }
+
+export const blankNote: NoteDraft = { body: '', kind: 'note', place: '', needsFollowUp: false, replaces: [] }
+
 export const queuedNotes = createSharedValue<readonly QueuedNote[]>([])
 export const useQueuedNotes = () => queuedNotes.use()

@@ -1,5 +1,5 @@
 import { longestEntry } from '#desk-log/choices.ts'
-import type { NoteDraft } from './note-draft.ts'
+import type { NoteDraft } from './note-state.ts'
 import type { QueuedNote } from './note-state.ts'
 
 /**

@@ -9,6 +9,7 @@ export function createSharedValue<Value>(initial: Value) {
     return () => watchers.delete(watcher)
   }
   return {
+    watch,
     get: () => value,
     set: (next: Value) => {
       value = next
