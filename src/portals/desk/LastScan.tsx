@@ -35,7 +35,7 @@ export function LastScan() {
       lastTaken.set(null)
       toast.info(words.undone(name))
     } catch (error) {
-      toast.failure(portalWords.intake.notUndone, error instanceof Error ? error.message : undefined)
+      toast.failure(portalWords.lastScan.notUndone, error instanceof Error ? error.message : undefined)
     }
   }
   return (

@@ -110,7 +110,10 @@ function startCollecting(): Collecting {
   return self
 }
 
-/** For a field that takes the focus only when something is typed. One that is not there yet takes the focus by itself. */
+/**
+ * Gives the focus to a field that takes it only when something is typed, if keys were collected for it; otherwise nothing is collected any
+ * more. A field that is not rendered yet is null, and takes the focus itself.
+ */
 export function takeCollectedKeys(field: HTMLInputElement | null): void {
   if (field === null) return
   if (collecting?.hasKeys()) field.focus({ preventScroll: true })

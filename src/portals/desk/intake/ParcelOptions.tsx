@@ -6,10 +6,9 @@ import { useSummary } from '#packages/screens/desk/queries.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
-import { portalWords } from '../messages.ts'
+import { intakeWords as words } from './messages.ts'
 import type { Flag, Intake } from './use-intake.ts'
 
-const words = portalWords.intake
 const icons = { isPerishable: Snowflake, isOversized: Maximize2, isDamaged: TriangleAlert } as const
 const flags = Object.keys(icons) as Flag[]
 const byRule = '\u0000'

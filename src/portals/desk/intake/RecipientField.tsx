@@ -7,9 +7,9 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { type Match, onlyRecipientOf, recipientsOf } from '../search/matches.ts'
 import { MatchList } from '../search/MatchList.tsx'
 import { portalWords } from '../messages.ts'
+import { intakeWords as words } from './messages.ts'
 import { useCombobox } from '../search/use-combobox.ts'
 
-const words = portalWords.intake
 const pause = 120
 
 type Props = {

@@ -5,9 +5,7 @@ import { deskWords } from '#packages/messages/desk.ts'
 import { normalizeTracking, parseTracking, type Tracking } from '#packages/tracking.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { portalWords } from '../messages.ts'
-
-const words = portalWords.intake
+import { intakeWords as words } from './messages.ts'
 
 type Props = {
   tracking: Tracking | null | undefined

@@ -7,6 +7,7 @@ import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { IntakeStep } from './IntakeStep.tsx'
 import { ParcelOptions } from './ParcelOptions.tsx'
 import { portalWords } from '../messages.ts'
+import { intakeWords as words } from './messages.ts'
 import { useTypedKeys } from '../use-scanner-focus.ts'
 import { RecipientField } from './RecipientField.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -14,7 +15,6 @@ import { TakenList } from './TakenList.tsx'
 import { useIntakeKeys } from './use-intake-keys.ts'
 import { useIntake } from './use-intake.ts'
 
-const words = portalWords.intake
 /** Takes in one parcel after the other without the pointer: scan, name, Enter. */
 export function TakeIn() {
   const intake = useIntake()

@@ -6,11 +6,9 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { portalWords } from '../messages.ts'
+import { intakeWords as words } from './messages.ts'
 import type { Unsaved } from './parcel.ts'
 import { type Intake, unsavedName } from './use-intake.ts'
-
-const words = portalWords.intake
 
 type Props = {
   intake: Intake

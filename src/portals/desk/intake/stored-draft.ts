@@ -1,7 +1,7 @@
 import { countUnsent, deskIntakeOf } from '#platform/ui/data/offline/unsent.ts'
 import { createStoredDraft } from '../offline/queue/stored-draft.ts'
 import { useStoredDraft } from '../offline/queue/use-stored-draft.ts'
-import { portalWords } from '../messages.ts'
+import { intakeWords as words } from './messages.ts'
 import { intakeChanges } from './last-taken.ts'
 import { afterLoading, blankDraft, countNotTakenIn, type IntakeDraft } from './intake-draft.ts'
 
@@ -16,7 +16,7 @@ const drafts = createStoredDraft<IntakeDraft>({
   },
   fromText: (text, isFirst) => {
     const draft = { ...blankDraft, ...(JSON.parse(text) as Partial<IntakeDraft>) }
-    return isFirst ? afterLoading(draft, portalWords.intake.unanswered) : draft
+    return isFirst ? afterLoading(draft, words.unanswered) : draft
   },
 })
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { portalWords } from '../messages.ts'
+import { intakeWords as words } from './messages.ts'
 import type { Flag, Intake } from './use-intake.ts'
 
 const flagOfKey: Partial<Record<string, Flag>> = Object.fromEntries(
-  Object.entries(portalWords.intake.flagKeys).map(([flag, key]) => [key, flag as Flag]),
+  Object.entries(words.flagKeys).map(([flag, key]) => [key, flag as Flag]),
 )
 
 /** The keys of the round: a mark for the parcel in hand, which no name contains, and Ctrl Z for the last one. */

@@ -27,10 +27,9 @@ import {
 import { lastTaken } from './last-taken.ts'
 import type { Match } from '../search/matches.ts'
 import { portalWords } from '../messages.ts'
+import { intakeWords as words } from './messages.ts'
 import { type Attempt, blankParcel, type Parcel, recipientOf, type Unsaved } from './parcel.ts'
 import { changeIntakeDraft, useIntakeDraft } from './stored-draft.ts'
-
-const words = portalWords.intake
 
 export type Flag = 'isPerishable' | 'isOversized' | 'isDamaged'
 
@@ -127,7 +126,7 @@ export function useIntake() {
       setTaken((before) => before.map((one) => (one.operation === operation ? { ...one, isUndone: true } : one)))
       if (lastTaken.get()?.operation === operation) lastTaken.set(null)
     } catch (error) {
-      toast.failure(words.notUndone, error instanceof Error ? error.message : undefined)
+      toast.failure(portalWords.lastScan.notUndone, error instanceof Error ? error.message : undefined)
     }
   }
   const taken = [

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Tracking } from '#packages/tracking.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { intakeWords } from '../../intake/messages.ts'
 import { portalWords } from '../../messages.ts'
 import { ScanField } from '../../intake/ScanField.tsx'
 import { offlineWords } from '../messages.ts'
@@ -45,7 +46,7 @@ export function OfflineTakeIn() {
               ref={home}
               value={unit}
               aria-label={words.unit}
-              placeholder={isScanned ? words.unitPlaceholder : portalWords.intake.scanFirst}
+              placeholder={isScanned ? words.unitPlaceholder : intakeWords.scanFirst}
               readOnly={!isScanned}
               autoComplete="off"
               spellCheck={false}

@@ -17,28 +17,21 @@ export type StoredDraft<Draft> = ReturnType<typeof createStoredDraft<Draft>>
 export function createStoredDraft<Draft>({ keyOf, blank, toText, fromText }: Options<Draft>) {
   const drafts = new Map<string, { text: string | null; draft: Draft }>()
   const changes = createSharedValue(0)
-  const textOf = (userId: string) => {
-    try {
-      return localStorage.getItem(keyOf(userId))
-    } catch {
-      return null
-    }
-  }
-  const parse = (text: string, isFirst: boolean) => {
-    try {
-      return fromText(text, isFirst)
-    } catch {
-      return blank
-    }
-  }
   return {
     watch: changes.watch,
     /** The same object until it changes. */
     get: (userId: string): Draft => {
       const known = drafts.get(userId)
-      const text = textOf(userId)
-      if (known?.text === text) return known.draft
-      const draft = text === null ? blank : parse(text, known === undefined)
+      let text: string | null = null
+      let draft = blank
+      try {
+        text = localStorage.getItem(keyOf(userId))
+        if (known?.text === text) return known.draft
+        if (text !== null) draft = fromText(text, !known)
+      } catch {
+        // The store cannot be read.
+        if (known) return known.draft
+      }
       drafts.set(userId, { text, draft })
       return draft
     },
@@ -49,7 +42,7 @@ export function createStoredDraft<Draft>({ keyOf, blank, toText, fromText }: Opt
         else localStorage.setItem(keyOf(userId), text)
       } catch {
         // A full store: the draft ends with the page.
-        text = textOf(userId)
+        text = drafts.get(userId)?.text ?? null
       }
       drafts.set(userId, { text, draft })
       changes.set(changes.get() + 1)
