@@ -69,6 +69,8 @@ export const logScreenWords = {
     noRound: 'No round is under way, so nothing was recorded.',
     noShift: 'No shift is under way, so nothing was recorded. Begin the shift, then a round.',
     noPoint: 'It is no point of a round. Nothing was recorded.',
+    failed: 'The sign that was scanned could not be loaded. Nothing was recorded.',
+    retry: 'Try again',
     begin: 'Begin a round here',
     close: 'Close',
   },

@@ -1,26 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ScannedPlace } from '#maintenance/places/scanned-place-contract.ts'
+import { isMissing } from '#platform/ui/data/call-failed.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { isPointOfRounds } from '../choices.ts'
 import type { CurrentLog } from '../contract.ts'
 import { logScreenWords } from '../messages/screens.ts'
-import { useBeginRound, useScannedPlace, useScanPoint } from './queries.ts'
+import { useBeginRound, useScanPoint } from './queries.ts'
 
 const words = logScreenWords.scannedSign
 const fail = (error: Error) => toast.failure(logScreenWords.notSaved, error.message)
 
 type Props = {
   code: string
+  place: UseQueryResult<ScannedPlace>
   log: CurrentLog
   onDone: () => void
 }
 
 /** A sign that was opened with the camera while no round was under way: what it is, and what can be done about it. */
-export function ScannedSign({ code, log, onDone }: Props) {
-  const place = useScannedPlace(code)
+export function ScannedSign({ code, place, log, onDone }: Props) {
   const begin = useBeginRound()
   const scan = useScanPoint()
   if (place.isPending) return null
+  if (place.isError && !isMissing(place.error)) return <NotLoaded place={place} onDone={onDone} />
   const isPoint = place.data !== undefined && isPointOfRounds(place.data.placeKind)
   const beginHere = async () => {
     try {
@@ -51,6 +55,25 @@ export function ScannedSign({ code, log, onDone }: Props) {
               {log.round ? logScreenWords.round.record : words.begin}
             </Button>
           ) : null}
+          <Button className="min-h-11" onClick={onDone}>
+            {words.close}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}
+
+/** It is not known what was scanned: the sign stays until it was loaded, or the notice is closed. */
+function NotLoaded({ place, onDone }: Pick<Props, 'place' | 'onDone'>) {
+  return (
+    <Notice live tone="warning" className="mb-4 items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <p className="min-w-0 flex-1 basis-60">{words.failed}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button className="min-h-11" busy={place.isFetching} onClick={() => void place.refetch()}>
+            {words.retry}
+          </Button>
           <Button className="min-h-11" onClick={onDone}>
             {words.close}
           </Button>

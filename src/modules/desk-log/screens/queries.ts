@@ -3,8 +3,6 @@ import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { usePagedQuery } from '#platform/ui/data/use-paged-query.ts'
 import { useTopicMutation } from '#platform/ui/data/use-topic-mutation.ts'
-import { scannedPlaces } from '#maintenance/places/scanned-place-contract.ts'
-import { parsePointCode } from '../rules.ts'
 import { deskLog } from '../contract.ts'
 import type {
   AnnouncementOfEntry,
@@ -38,14 +36,6 @@ export const useEndShift = () => useChange((body: EndOfShift) => call(deskLog.en
 export const useWriteEntry = () => useChange((body: NewEntry) => call(deskLog.write, { body }))
 export const useBeginRound = () => useChange(() => call(deskLog.beginRound, {}))
 export const useScanPoint = () => useChange((body: ScannedPoint) => call(deskLog.scan, { body }))
-/** The place of a sign; a code that no sign has is an error. */
-export const useScannedPlace = (code: string) =>
-  useQuery({
-    queryKey: ['maintenance', 'scanned-place', code],
-    queryFn: ({ signal }) => call(scannedPlaces.find, { params: { code: parsePointCode(code) }, signal }),
-    retry: false,
-  })
-
 export const useEndRound = () => useChange(() => call(deskLog.endRound, {}))
 
 type OfEntry<Body> = { id: string; body: Body }

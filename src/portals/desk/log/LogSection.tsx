@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CurrentLog } from '#desk-log/contract.ts'
 import { logScreenWords as words } from '#desk-log/messages/screens.ts'
 import { EarlierShifts } from '#desk-log/screens/EarlierShifts.tsx'
 import { OpenPoints } from '#desk-log/screens/OpenPoints.tsx'
+import { parsePointCode } from '#desk-log/rules.ts'
 import { useCurrentLog } from '#desk-log/screens/queries.ts'
 import { RoundCard } from '#desk-log/screens/RoundCard.tsx'
 import { ScannedSign } from '#desk-log/screens/ScannedSign.tsx'
+import { useScannedPlace } from '#maintenance/places/screens/scanned-place-queries.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -31,7 +33,7 @@ export function LogSection() {
   return (
     <>
       <PageHead title={words.title} line={log ? words.handOver.points(log.openPoints.length) : null} />
-      {log && sign.code !== undefined ? <ScannedSign code={sign.code} log={log} onDone={sign.close} /> : null}
+      {log && sign.code !== undefined ? <OpenedSign code={sign.code} log={log} onDone={sign.close} /> : null}
       {log ? (
         <div className="grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]">
           <ShiftCard log={log} onOpen={open} onWrite={write} onEnd={end} />
@@ -55,6 +57,10 @@ export function LogSection() {
       {dialogs}
     </>
   )
+}
+
+function OpenedSign(props: Omit<ComponentProps<typeof ScannedSign>, 'place'>) {
+  return <ScannedSign {...props} place={useScannedPlace(parsePointCode(props.code))} />
 }
 
 /** The sign of the address while no round is under way. It leaves the address, so that a later round does not record it. */

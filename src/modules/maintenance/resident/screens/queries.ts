@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { type NewReopening, type OwnRequest, ownRequests } from '../contract.ts'
-import { scannedPlaces } from '../../places/scanned-place-contract.ts'
 import type { OwnChanges } from '../schemas.ts'
 import { ownKey } from '../../requests/screens/queries.ts'
 
@@ -52,11 +51,3 @@ export const useSendOwnMessage = (id: string) =>
     (body: string, idempotencyKey) => call(ownRequests.write, { params: { id }, body: { body }, idempotencyKey }),
     showOwn,
   )
-
-/** The place of a scanned code; null without one. */
-export const useScannedPlace = (code: string | null) =>
-  useQuery({
-    queryKey: ['maintenance', 'scanned-place', code],
-    queryFn: ({ signal }) => call(scannedPlaces.find, { params: { code: code ?? '' }, signal }),
-    enabled: code !== null,
-  })
