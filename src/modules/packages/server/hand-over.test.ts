@@ -146,6 +146,11 @@ describe('a hand-over', () => {
     )
     const { status, body } = await handOver([own.id, ofHome.id], { proof: 'name' })
     assert.deepEqual([status, body.code, body.field], [409, 'moved_out', 'packageIds'])
+    for (const kind of ['household', 'other'])
+      assert.equal(
+        (await handOver([own.id, ofHome.id], { proof: 'name', collector: { kind, name: 'Rosa Lima' } })).body.code,
+        'moved_out',
+      )
     assert.equal((await handOver([own.id], { proof: 'name' })).status, 200)
     assert.equal((await handOver([ofHome.id], { proof: 'name' })).status, 200)
   })

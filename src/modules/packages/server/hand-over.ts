@@ -45,8 +45,8 @@ export async function handOverPackages(
     const isOther = ({ unitId, recipientId }: PackageRow) =>
       opened?.some((one) => one.unitId === unitId && one.recipientId === recipientId) === false
     if (locked.some(isOther)) throw conflict('other_code', () => words.otherCode, 'code')
-    if (collector.kind === 'recipient') await checkHome(tx, locked)
     if (collector.kind === 'authorised') await checkAuthorised(tx, locked, collector.name, now)
+    else await checkHome(tx, locked)
     // One signature is for all packages of the hand-over.
     const kind = proof === 'signature' ? 'signature' : 'hand_over'
     await attachPhoto(tx, photoId, { packageId: locked[0]?.id ?? '', kind }, by)
