@@ -7,8 +7,8 @@ create table package_rules (
     constraint package_rules_remind_after_check check (cardinality(remind_after) <= 5),
   remind_perishable_after integer[] not null
     constraint package_rules_remind_perishable_after_check check (cardinality(remind_perishable_after) <= 5),
-  -- From which day the desk looks for the recipient.
-  look_after integer not null constraint package_rules_look_after_check check (look_after between 1 and 60),
+  -- From which day a package is overdue: the desk looks for its recipient.
+  overdue_after integer not null constraint package_rules_overdue_after_check check (overdue_after between 1 and 60),
   -- From which day a package may go back, and one that must stay cold.
   return_after integer not null constraint package_rules_return_after_check check (return_after between 1 and 90),
   return_perishable_after integer not null
@@ -17,5 +17,5 @@ create table package_rules (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-insert into package_rules (id, remind_after, remind_perishable_after, look_after, return_after, return_perishable_after)
+insert into package_rules (id, remind_after, remind_perishable_after, overdue_after, return_after, return_perishable_after)
 values ('00000000-0000-7000-8000-000000000001', array[2, 5, 9], array[1, 2], 5, 14, 3);

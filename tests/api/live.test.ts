@@ -8,6 +8,7 @@ import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
+import { packages } from '#packages/contract.ts'
 import { accessEnded } from '#platform/access-ended.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { validBody } from '../support/generated.ts'
@@ -106,6 +107,13 @@ describe('a change is sent', () => {
     assert.deepEqual(mine?.topics, ['maintenance', 'announcements'])
     assert.deepEqual(theirs?.topics, ['announcements'])
     assert.deepEqual(maintenance?.topics, ['maintenance', 'building'])
+  })
+
+  it('to residents when the day changes on which their packages go back', async () => {
+    const resident = await subscribe(app.people.tenant)
+    const { version: _, ...rules } = (await app.as('staff').requestOk(packages.rules)).body
+    await app.as('staff').requestOk(packages.setRules, { body: { ...rules, returnAfter: rules.returnAfter + 1 } })
+    await until(() => resident.topics.includes('packages'), 'the resident receives it')
   })
 
   it('through two apps on one database', async () => {

@@ -65,7 +65,12 @@ export function createDesk(
       proof: null,
     } as const
     const add = (person: Person, more: Partial<NewPackage>) =>
-      rows.push({ ...createParcel(person, morning, now, concierges, chance), ...waiting, reminders: 0, ...more })
+      rows.push({
+        ...createParcel(person, morning, now, concierges, chance),
+        ...waiting,
+        ...remindersOf(morning, 0),
+        ...more,
+      })
     add(owner, { place: 'B2', isPerishable: false, isOversized: false })
     add(owner, {
       place: 'Fridge',
@@ -136,7 +141,7 @@ function createParcel(
     receivedAt,
     receivedBy: by,
     notifiedAt: later(receivedAt, 2),
-    reminders: [2, 5, 9].filter((days) => waited >= days).length,
+    ...remindersOf(receivedAt, waited),
     createdAt: receivedAt,
     updatedAt: isDone ? doneAt : receivedAt,
     ...(isDone
@@ -157,6 +162,14 @@ function createParcel(
 }
 
 /** A code for everyone for whom something waits. */
+/** Of the usual days, those that have passed while a package waited. */
+function remindersOf(receivedAt: Date, waited: number) {
+  const passed = [2, 5, 9].filter((days) => waited >= days)
+  const last = passed.at(-1)
+  const remindedAt = last === undefined ? null : later(receivedAt, last * 1440)
+  return { reminders: passed.length, remindedAt }
+}
+
 function createCodes(rows: readonly NewPackage[], secretKey: Buffer, chance: Chance) {
   const waiting = rows.filter(({ status, direction }) => status === 'waiting' && direction === 'incoming')
   const first = new Map(waiting.map((row) => [`${row.unitId} ${row.recipientId ?? ''}`, row]))

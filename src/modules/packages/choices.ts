@@ -40,5 +40,5 @@ export const maxPlaces = 200
 export const longestPauseDays = 60
 /** The most reminders of a package, and the latest days after its arrival on which the rules of the office can set something. */
 export const mostReminders = 5
-export const latestLook = 60
+export const latestOverdue = 60
 export const latestReturn = 90

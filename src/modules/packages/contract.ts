@@ -112,10 +112,12 @@ export type PackageMonth = z.infer<typeof PackageMonth>
 export const PackageRules = z.object({
   remindAfter: z.array(z.int()),
   remindPerishableAfter: z.array(z.int()),
-  lookAfter: z.int(),
+  overdueAfter: z.int(),
   returnAfter: z.int(),
   returnPerishableAfter: z.int(),
+  version: z.int(),
 })
+export type PackageRules = z.infer<typeof PackageRules>
 
 const path = '/api/desk/packages'
 
@@ -220,6 +222,7 @@ export const packages = {
     summary: 'Change when recipients are reminded of packages, and when they go back',
     query: UndoableQuery,
     body: PackageRulesInput,
+    ifMatch: true,
     reply: PackageRules,
   }),
   upload: endpoint({

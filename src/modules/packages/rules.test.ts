@@ -5,7 +5,7 @@ import { attentionOf, isReminderDue, returnDayOf, suggestPlace, validateTransiti
 const rules = {
   remindAfter: [2, 5, 9],
   remindPerishableAfter: [1, 2],
-  lookAfter: 5,
+  overdueAfter: 5,
   returnAfter: 14,
   returnPerishableAfter: 3,
 }
@@ -13,31 +13,39 @@ const plain = { receivedOn: '2031-03-01', isPerishable: false, pausedUntil: null
 
 describe('reminders', () => {
   it('are due after two, five and nine days', () => {
-    assert.ok(!isReminderDue(plain, 0, '2031-03-02', rules))
-    assert.ok(isReminderDue(plain, 0, '2031-03-03', rules))
-    assert.ok(!isReminderDue(plain, 1, '2031-03-03', rules))
-    assert.ok(isReminderDue(plain, 1, '2031-03-06', rules))
-    assert.ok(isReminderDue(plain, 2, '2031-03-10', rules))
-    assert.ok(!isReminderDue(plain, 3, '2031-06-01', rules))
+    assert.ok(!isReminderDue(plain, null, '2031-03-02', rules))
+    assert.ok(isReminderDue(plain, null, '2031-03-03', rules))
+    assert.ok(!isReminderDue(plain, '2031-03-03', '2031-03-03', rules))
+    assert.ok(isReminderDue(plain, '2031-03-03', '2031-03-06', rules))
+    assert.ok(isReminderDue(plain, '2031-03-06', '2031-03-10', rules))
+    assert.ok(!isReminderDue(plain, '2031-03-10', '2031-06-01', rules))
   })
 
   it('are those of the office', () => {
     const own = { ...rules, remindAfter: [3] }
-    assert.ok(!isReminderDue(plain, 0, '2031-03-03', own))
-    assert.ok(isReminderDue(plain, 0, '2031-03-04', own))
-    assert.ok(!isReminderDue(plain, 1, '2031-04-04', own))
-    assert.ok(!isReminderDue(plain, 0, '2031-04-04', { ...rules, remindAfter: [] }))
+    assert.ok(!isReminderDue(plain, null, '2031-03-03', own))
+    assert.ok(isReminderDue(plain, null, '2031-03-04', own))
+    assert.ok(!isReminderDue(plain, '2031-03-04', '2031-04-04', own))
+    assert.ok(!isReminderDue(plain, null, '2031-04-04', { ...rules, remindAfter: [] }))
+  })
+
+  it('are one for all days that have passed, also after the office has changed the days', () => {
+    const changed = { ...rules, remindAfter: [1, 3, 4, 6, 7] }
+    assert.ok(isReminderDue(plain, '2031-03-03', '2031-03-10', changed))
+    assert.ok(!isReminderDue(plain, '2031-03-10', '2031-03-10', changed))
+    const later = { ...rules, remindAfter: [20] }
+    assert.ok(isReminderDue(plain, '2031-03-10', '2031-03-21', later))
   })
 
   it('are sooner for what spoils', () => {
-    assert.ok(isReminderDue({ ...plain, isPerishable: true }, 0, '2031-03-02', rules))
+    assert.ok(isReminderDue({ ...plain, isPerishable: true }, null, '2031-03-02', rules))
   })
 
   it('wait during a pause, and count from its end', () => {
     const paused = { ...plain, pausedUntil: '2031-03-10' }
-    assert.ok(!isReminderDue(paused, 0, '2031-03-10', rules))
-    assert.ok(!isReminderDue(paused, 0, '2031-03-12', rules))
-    assert.ok(isReminderDue(paused, 0, '2031-03-13', rules))
+    assert.ok(!isReminderDue(paused, null, '2031-03-10', rules))
+    assert.ok(!isReminderDue(paused, null, '2031-03-12', rules))
+    assert.ok(isReminderDue(paused, null, '2031-03-13', rules))
   })
 })
 
@@ -51,7 +59,7 @@ describe('the return to the sender', () => {
 
 describe('what the desk should look at', () => {
   const waiting = { ...plain, status: 'waiting' as const, isDamaged: false }
-  it('is what goes back, was declined, spoils, is damaged, or waits for long', () => {
+  it('is what goes back, was declined, spoils, is damaged, or has been waiting a long time', () => {
     assert.equal(attentionOf(waiting, '2031-03-02', rules), null)
     assert.equal(attentionOf(waiting, '2031-03-06', rules), 'overdue')
     assert.equal(attentionOf(waiting, '2031-03-15', rules), 'return_due')

@@ -10,8 +10,8 @@ export type PackageRules = {
   /** When the recipient is reminded, also of what must stay cold. */
   remindAfter: number[]
   remindPerishableAfter: number[]
-  /** From when the desk looks for the recipient. */
-  lookAfter: number
+  /** From when a package is overdue: the desk looks for its recipient. */
+  overdueAfter: number
   /** From when it may go back to the sender, also what must stay cold. */
   returnAfter: number
   returnPerishableAfter: number
@@ -34,12 +34,16 @@ const countsFrom = ({ receivedOn, pausedUntil }: Waiting): Day => {
   return afterPause > receivedOn ? afterPause : receivedOn
 }
 
-/** Whether another reminder is due on a day, after those that were sent. Missed reminders are sent as one. */
-export function isReminderDue(waiting: Waiting, reminders: number, today: Day, rules: PackageRules): boolean {
+/**
+ * Whether a reminder is due on a day: one of its days has come since the last reminder, or since the arrival. Several such days are one
+ * reminder, also those that the office sets for what waits already.
+ */
+export function isReminderDue(waiting: Waiting, remindedOn: Day | null, today: Day, rules: PackageRules): boolean {
   if (isPausedOn(waiting, today)) return false
-  const days = waiting.isPerishable ? rules.remindPerishableAfter : rules.remindAfter
-  const next = days[reminders]
-  return next !== undefined && daysBetween(countsFrom(waiting), today) >= next
+  const from = countsFrom(waiting)
+  return (waiting.isPerishable ? rules.remindPerishableAfter : rules.remindAfter)
+    .map((days) => addDays(from, days))
+    .some((day) => day <= today && (remindedOn === null || day > remindedOn))
 }
 
 /** The day from which the package may go back to the sender. */
@@ -56,7 +60,7 @@ export function attentionOf(inspected: Inspected, today: Day, rules: PackageRule
   if (!isPaused && today >= returnDayOf(inspected, rules)) return 'return_due'
   if (inspected.isPerishable) return 'perishable'
   if (inspected.isDamaged) return 'damaged'
-  return !isPaused && daysBetween(countsFrom(inspected), today) >= rules.lookAfter ? 'overdue' : null
+  return !isPaused && daysBetween(countsFrom(inspected), today) >= rules.overdueAfter ? 'overdue' : null
 }
 
 type Place = { name: string; kind: PlaceKind; waiting: number }

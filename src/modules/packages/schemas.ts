@@ -3,7 +3,7 @@ import {
   carriers,
   collectorKinds,
   directions,
-  latestLook,
+  latestOverdue,
   latestReturn,
   longestNote,
   longestPlace,
@@ -111,7 +111,7 @@ export const PackageRulesInput = z
   .object({
     remindAfter: Days,
     remindPerishableAfter: Days,
-    lookAfter: z.int().min(1).max(latestLook),
+    overdueAfter: z.int().min(1).max(latestOverdue),
     returnAfter: z.int().min(1).max(latestReturn),
     returnPerishableAfter: z.int().min(1).max(latestReturn),
   })

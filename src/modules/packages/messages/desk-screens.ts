@@ -175,7 +175,7 @@ export const deskScreenWords = {
     perishable: 'What must stay cold',
     remind: 'Remind the recipient after',
     remindHint: 'Days, such as 2, 5, 9. Empty for no reminder.',
-    look: 'Look for the recipient after',
+    overdue: 'Look for the recipient after',
     back: 'Send back after',
     days: 'days',
     badDays: (most: number) => `Write up to ${most} whole numbers of days, such as 2, 5, 9`,

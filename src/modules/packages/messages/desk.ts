@@ -47,7 +47,7 @@ export const deskWords = {
     declined: 'declined',
     perishable: 'keep cold',
     damaged: 'damaged',
-    overdue: 'waits for long',
+    overdue: 'waiting a long time',
   } satisfies Record<Attention, string>,
   proofs: { code: 'Code', name: 'Name', signature: 'Signature', photo: 'Photo' } satisfies Record<Proof, string>,
   parcels,

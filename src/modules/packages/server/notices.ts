@@ -75,7 +75,7 @@ const markNotified = (tx: Database, group: readonly { id: string }[], now: Date)
 
 type Due = Waiting & {
   id: string
-  reminders: number
+  remindedAt: string | null
   receivedAt: string
   pausedUntil: string | null
 }
@@ -88,14 +88,14 @@ export async function remindRecipients(db: Database, tools: Tools, now: Date): P
     const rules = await findPackageRules(tx)
     const waiting = await queryRows<Due>(
       tx,
-      sql`select p.id, p.unit_id as "unitId", p.recipient_id as "recipientId", p.reminders, p.carrier, p.is_perishable as "isPerishable",
+      sql`select p.id, p.unit_id as "unitId", p.recipient_id as "recipientId", ${instantText('p.reminded_at')} as "remindedAt", p.carrier, p.is_perishable as "isPerishable",
           ${instantText('p.received_at')} as "receivedAt", ${pausedUntil(today, timeZone)}::text as "pausedUntil"
         from packages p where p.status = 'waiting' and p.direction = 'incoming' and p.notified_at is not null
         order by p.received_at, p.id for update of p skip locked`,
     )
     const due = waiting
       .map((one) => ({ ...one, receivedOn: dayOf(new Date(one.receivedAt), timeZone) }))
-      .filter((one) => isReminderDue(one, one.reminders, today, rules))
+      .filter((one) => isReminderDue(one, one.remindedAt && dayOf(new Date(one.remindedAt), timeZone), today, rules))
     for (const group of Map.groupBy(due, keyOf).values()) {
       const [first] = group
       if (!first) continue

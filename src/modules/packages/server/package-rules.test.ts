@@ -18,7 +18,7 @@ after(() => app.close())
 const usual = {
   remindAfter: [2, 5, 9],
   remindPerishableAfter: [1, 2],
-  lookAfter: 5,
+  overdueAfter: 5,
   returnAfter: 14,
   returnPerishableAfter: 3,
 }
@@ -26,7 +26,8 @@ const read = async () => (await app.as('concierge').requestOk(packages.rules)).b
 
 describe('the rules about packages', () => {
   it('are changed by the office, count for what waits already, and are undone', async () => {
-    assert.deepEqual(await read(), usual)
+    const { version } = await read()
+    assert.deepEqual(await read(), { ...usual, version })
     const person = await app.addPerson('tenant')
     const { unit } = await addHome(app.db, person)
     const { id, returnOn } = await takeIn(app, unit.id, person.id)
@@ -34,7 +35,7 @@ describe('the rules about packages', () => {
     const operation = newId()
     const changed = { ...usual, remindAfter: [1], returnAfter: 21 }
     await app.as('staff').requestOk(packages.setRules, { query: { operation }, body: changed })
-    assert.deepEqual(await read(), changed)
+    assert.deepEqual(await read(), { ...changed, version: version + 1 })
     const find = async () => (await app.as('concierge').requestOk(packages.find, { params: { id } })).body
     assert.equal((Date.parse((await find()).returnOn) - Date.parse(returnOn)) / 86_400_000, 7)
     const tools = { mail: app.mail, origin: 'http://tower.test', secretKey: app.secretKey }
@@ -47,7 +48,39 @@ describe('the rules about packages', () => {
       { before: { remindAfter: [2, 5, 9], returnAfter: 14 }, after: { remindAfter: [1], returnAfter: 21 } },
     ])
     await app.as('staff').requestOk(undo.undoAtDesk, { params: { id: operation } })
-    assert.deepEqual(await read(), usual)
+    assert.deepEqual(await read(), { ...usual, version: version + 2 })
+  })
+
+  it('send one reminder for all new days that have passed', async () => {
+    const person = await app.addPerson('tenant')
+    const { unit } = await addHome(app.db, person)
+    const { id } = await takeIn(app, unit.id, person.id)
+    await announce(app)
+    const tools = { mail: app.mail, origin: 'http://tower.test', secretKey: app.secretKey }
+    const countAfter = async (days: number) => {
+      await remindRecipients(app.db, tools, new Date(app.now().getTime() + days * 86_400_000))
+      return (await app.as('concierge').requestOk(packages.find, { params: { id } })).body.reminders
+    }
+    const setDays = (remindAfter: number[]) =>
+      app.as('staff').requestOk(packages.setRules, { body: { ...usual, remindAfter } })
+    assert.equal(await countAfter(3), 1)
+    await setDays([1, 4, 5, 6, 7])
+    assert.deepEqual([await countAfter(8), await countAfter(8)], [2, 2])
+    await setDays([10])
+    assert.deepEqual([await countAfter(9), await countAfter(10), await countAfter(11)], [2, 3, 3])
+    await setDays(usual.remindAfter)
+  })
+
+  it('are not changed by an editor who has not read the newest ones', async () => {
+    const { version } = await read()
+    const write = (returnAfter: number) =>
+      app
+        .as('staff')
+        .request(packages.setRules, { body: { ...usual, returnAfter }, headers: { 'if-match': `"${version}"` } })
+    assert.equal((await write(20)).status, 200)
+    const { status, body } = await write(30)
+    assert.deepEqual([status, body.code, body.present], [412, 'stale', await read()])
+    await app.as('staff').requestOk(packages.setRules, { body: usual, headers: { 'if-match': `"${version + 1}"` } })
   })
 
   it('need days in their order, before the return', async () => {
@@ -56,7 +89,7 @@ describe('the rules about packages', () => {
       ['remindAfter', { remindAfter: [2, 14] }],
       ['remindPerishableAfter', { remindPerishableAfter: [3] }],
       ['returnAfter', { returnAfter: 400 }],
-      ['lookAfter', { lookAfter: 0 }],
+      ['overdueAfter', { overdueAfter: 0 }],
     ] as const) {
       const { status, body: problem } = await app
         .as('staff')

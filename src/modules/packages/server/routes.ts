@@ -41,8 +41,8 @@ export async function packageRoutes(context: AppContext) {
   registerRoute(context, packages.places, ({ db, now }) => listPlaces(db, now))
   registerRoute(context, packages.setPlaces, ({ db, body, currentUser, now }) => setPlaces(db, body, currentUser, now))
   registerRoute(context, packages.rules, ({ db }) => findPackageRules(db))
-  registerRoute(context, packages.setRules, ({ db, body, query, currentUser, now }) =>
-    setPackageRules(db, { ...body, ...query }, currentUser, now),
+  registerRoute(context, packages.setRules, ({ db, body, query, currentUser, ifMatch, now }) =>
+    setPackageRules(db, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
   registerRoute(context, packages.upload, ({ db, body, query, currentUser, now }) =>
     uploadPhoto(db, files, { bytes: body, kind: query.kind }, currentUser, now),

@@ -20,7 +20,7 @@ export const packageRules = pgTable('package_rules', {
   id: key(),
   remindAfter: integer('remind_after').array().notNull(),
   remindPerishableAfter: integer('remind_perishable_after').array().notNull(),
-  lookAfter: integer('look_after').notNull(),
+  overdueAfter: integer('overdue_after').notNull(),
   returnAfter: integer('return_after').notNull(),
   returnPerishableAfter: integer('return_perishable_after').notNull(),
   ...bookkeeping(),

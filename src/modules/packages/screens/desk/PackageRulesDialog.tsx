@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
@@ -7,13 +8,14 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
-import { latestLook, latestReturn, mostReminders } from '../../choices.ts'
+import { latestOverdue, latestReturn, mostReminders } from '../../choices.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
-import type { PackageRules } from '../../rules.ts'
+import type { PackageRules } from '../../contract.ts'
+import type { PackageRules as Days } from '../../rules.ts'
 import { useRules, useSetRules } from './queries.ts'
 
 const words = deskScreenWords.rules
-type Name = keyof PackageRules
+type Name = keyof Days
 type Texts = Record<Name, string>
 
 const groups: readonly {
@@ -25,7 +27,7 @@ const groups: readonly {
     title: words.usual,
     reminders: 'remindAfter',
     days: [
-      { name: 'lookAfter', label: words.look, most: latestLook },
+      { name: 'overdueAfter', label: words.overdue, most: latestOverdue },
       { name: 'returnAfter', label: words.back, most: latestReturn },
     ],
   },
@@ -52,6 +54,8 @@ function Loaded({ rules, onClose }: { rules: PackageRules; onClose: () => void }
   const undo = useUndo('packages')
   const [first] = useState<Texts>(() => textsOf(rules))
   const [texts, setTexts] = useState(first)
+  /** Of the rules that were shown, or of which an error said that they are newer. */
+  const [version, setVersion] = useState(rules.version)
   const [problem, setProblem] = useState<{ field: string | undefined; message: string } | null>(null)
   const errorOf = (name: Name) => (problem?.field?.startsWith(name) ? problem.message : undefined)
   const change = (name: Name) => (value: string) => {
@@ -68,19 +72,22 @@ function Loaded({ rules, onClose }: { rules: PackageRules; onClose: () => void }
     const body = {
       remindAfter,
       remindPerishableAfter,
-      lookAfter: Number(texts.lookAfter),
+      overdueAfter: Number(texts.overdueAfter),
       returnAfter: Number(texts.returnAfter),
       returnPerishableAfter: Number(texts.returnPerishableAfter),
     }
     return set.mutate(
-      { body, operation },
+      { body, operation, version },
       {
         onSuccess: () => {
           onClose()
           toast.success(words.saved, undefined, { undo: undo(operation) })
         },
-        onError: (error) =>
-          setProblem({ field: 'field' in error ? String(error.field) : undefined, message: error.message }),
+        onError: (error) => {
+          // What was typed stays; it can be saved after the message.
+          setVersion(presentRecord<PackageRules>(error)?.version ?? version)
+          setProblem({ field: 'field' in error ? String(error.field) : undefined, message: error.message })
+        },
       },
     )
   }
@@ -153,10 +160,10 @@ function DayField({ label, text, onText, error, most }: FieldProps & { label: st
   )
 }
 
-const textsOf = (rules: PackageRules): Texts => ({
+const textsOf = (rules: Days): Texts => ({
   remindAfter: rules.remindAfter.join(', '),
   remindPerishableAfter: rules.remindPerishableAfter.join(', '),
-  lookAfter: String(rules.lookAfter),
+  overdueAfter: String(rules.overdueAfter),
   returnAfter: String(rules.returnAfter),
   returnPerishableAfter: String(rules.returnPerishableAfter),
 })

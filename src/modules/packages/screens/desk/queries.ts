@@ -117,8 +117,8 @@ export const useRules = () =>
   useQuery({ queryKey: [topic, 'rules'], queryFn: ({ signal }) => call(packages.rules, { signal }), gcTime: 0 })
 
 export const useSetRules = () =>
-  useTopicMutation(topic, ({ body, operation }: { body: PackageRulesInput; operation: string }) =>
-    call(packages.setRules, { query: { operation }, body }),
+  useTopicMutation(topic, (change: { body: PackageRulesInput; operation: string; version: number }) =>
+    call(packages.setRules, { query: { operation: change.operation }, body: change.body, ifMatch: change.version }),
   )
 
 export const useSetPlaces = () => useTopicMutation(topic, (body: PlacesInput) => call(packages.setPlaces, { body }))
