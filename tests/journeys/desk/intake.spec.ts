@@ -100,7 +100,7 @@ test('what is not taken in outlives another page, a page that is loaded again, a
   await expect(unsaved.getByRole('listitem')).toHaveCount(2)
   await expect(unsaved).toContainText('It has no recipient yet.')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('3 parcels are not taken in.')
+  await expect(page.getByRole('alertdialog')).toContainText('3 packages are not taken in.')
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByText('TBA5 0288 7260 053')).toBeVisible()

@@ -35,8 +35,8 @@ export const english = {
       : `${n} entries of the log stay on this device, and are sent when the front desk signs in here again.`,
   notTakenIn: (n: number) =>
     n === 1
-      ? '1 parcel is not taken in. It stays on this device, and only you see it.'
-      : `${n} parcels are not taken in. They stay on this device, and only you see them.`,
+      ? '1 package is not taken in. It stays on this device, and only you see it.'
+      : `${n} packages are not taken in. They stay on this device, and only you see them.`,
   offlineTitle: 'Signing out needs a connection',
   offlineText: 'You stay signed in. Try again when the connection is back.',
   offlineChanges: (n: number) =>
