@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { get, type IncomingMessage } from 'node:http'
 import { after, before, describe, it, mock } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
@@ -8,11 +7,11 @@ import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
-import { packages } from '#packages/contract.ts'
 import { accessEnded } from '#platform/access-ended.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { validBody } from '../support/generated.ts'
 import type { App } from '#app/server.ts'
+import { closeEventStreams, openEventStream, until } from '../support/live/event-stream.ts'
 import { createSecondApp } from '../support/other-apps.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
@@ -22,7 +21,6 @@ let app: TestApp
 /** A second server on the same database. */
 let other: App
 let [at, otherAt] = ['', '']
-const streams: IncomingMessage[] = []
 
 before(async () => {
   app = await createTestApp()
@@ -31,39 +29,13 @@ before(async () => {
   otherAt = await other.fastify.listen({ port: 0, host: '127.0.0.1' })
 })
 after(async () => {
-  for (const stream of streams) stream.destroy()
+  closeEventStreams()
   await other.close()
   await app.close()
 })
 
-/** Opens an event stream; `topics` are the received topics. */
-async function subscribe({ cookie }: { cookie: string }, where = at, query = '') {
-  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${where}/api/live${query}`, { headers: { cookie } }, resolve).on('error', reject)
-  })
-  streams.push(stream)
-  const response: string[] = []
-  const listener = { topics: response, ended: false, headers: stream.headers, status: stream.statusCode }
-  stream.setEncoding('utf8')
-  const welcome = new Promise<void>((resolve) => stream.once('data', () => resolve()))
-  stream.on('data', (text: string) => {
-    for (const [, data] of text.matchAll(/^data: (.*)$/gm)) {
-      const { topic, age, ...rest } = JSON.parse(data ?? '{}') as { topic: string; age?: number }
-      const more = [rest, age !== undefined && query === '']
-      assert.deepEqual(more, [{}, false], 'a change says what changed and nothing else')
-      response.push(topic)
-    }
-  })
-  stream.on('end', () => (listener.ended = true))
-  stream.on('error', () => (listener.ended = true))
-  await welcome
-  return listener
-}
+const subscribe = (person: { cookie: string }, where = at, query = '') => openEventStream(where, person, query)
 
-async function until(condition: () => boolean, what: string) {
-  for (let n = 0; n < 500 && !condition(); n += 1) await wait(30)
-  if (!condition()) assert.fail(`Timed out: ${what}`)
-}
 /** For an event that must not arrive. */
 const waitLongEnough = () => wait(250)
 
@@ -107,13 +79,6 @@ describe('a change is sent', () => {
     assert.deepEqual(mine?.topics, ['maintenance', 'announcements'])
     assert.deepEqual(theirs?.topics, ['announcements'])
     assert.deepEqual(maintenance?.topics, ['maintenance', 'building'])
-  })
-
-  it('to residents when the day changes on which their packages go back', async () => {
-    const resident = await subscribe(app.people.tenant)
-    const { version: _, ...rules } = (await app.as('staff').requestOk(packages.rules)).body
-    await app.as('staff').requestOk(packages.setRules, { body: { ...rules, returnAfter: rules.returnAfter + 1 } })
-    await until(() => resident.topics.includes('packages'), 'the resident receives it')
   })
 
   it('through two apps on one database', async () => {

@@ -74,7 +74,26 @@ test('a round records the places whose signs are scanned', async ({ page, app })
 })
 
 test.describe('a sign of the address', () => {
-  test.use({ expectedErrors: [/status of 404/] })
+  test.use({ expectedErrors: [/status of (?:404|503)/] })
+
+  test('a sign that could not be loaded is not called unknown, and is loaded again', async ({ page, app }) => {
+    const client = await app.connectDatabase()
+    const { rows } = await client.query<{ code: string; name: string }>(
+      `select code, place_name as name from report_places where archived_at is null and place_kind = 'common_area' order by place_name limit 1`,
+    )
+    await client.end()
+    const [sign] = rows
+    await page.route('**/api/report-places/*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The database is being moved.', code: 'unavailable' } }),
+    )
+    await signIn(page, app, 'concierge', `/desk?tab=log&point=${sign?.code ?? ''}`)
+    const notice = page.getByRole('status').filter({ hasText: 'The sign that was scanned could not be loaded.' })
+    await expect(notice).toBeVisible()
+    await expect(page.getByText('is not known')).toHaveCount(0)
+    await page.unroute('**/api/report-places/*')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(`The sign of ${sign?.name ?? ''} was scanned.`)).toBeVisible()
+  })
 
   test('a sign that is opened without a round is named, and a round can begin with it', async ({ page, app }) => {
     const client = await app.connectDatabase()

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { newId } from '#platform/server/database/ids.ts'
 import { undo } from '#undo/contract.ts'
+import { closeEventStreams, openEventStream, until } from '../../../../tests/support/live/event-stream.ts'
 import { announce, takeIn } from '../../../../tests/support/people/desk-records.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -81,6 +82,14 @@ describe('the rules about packages', () => {
     const { status, body } = await write(30)
     assert.deepEqual([status, body.code, body.present], [412, 'stale', await read()])
     await app.as('staff').requestOk(packages.setRules, { body: usual, headers: { 'if-match': `"${version + 1}"` } })
+  })
+
+  it('are read again by the screens of residents, who see the day of the return', async () => {
+    const at = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const { topics } = await openEventStream(at, app.people.tenant)
+    await app.as('staff').requestOk(packages.setRules, { body: { ...usual, returnAfter: 20 } })
+    await until(() => topics.includes('packages'), 'the resident receives it')
+    closeEventStreams()
   })
 
   it('need days in their order, before the return', async () => {

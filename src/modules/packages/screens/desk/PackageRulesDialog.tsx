@@ -52,10 +52,10 @@ export function PackageRulesDialog({ onClose }: { onClose: () => void }) {
 function Loaded({ rules, onClose }: { rules: PackageRules; onClose: () => void }) {
   const set = useSetRules()
   const undo = useUndo('packages')
-  const [first] = useState<Texts>(() => textsOf(rules))
+  /** The rules with which the form began, or those that another person has saved since. */
+  const [base, setBase] = useState(rules)
+  const first = textsOf(base)
   const [texts, setTexts] = useState(first)
-  /** Of the rules that were shown, or of which an error said that they are newer. */
-  const [version, setVersion] = useState(rules.version)
   const [problem, setProblem] = useState<{ field: string | undefined; message: string } | null>(null)
   const errorOf = (name: Name) => (problem?.field?.startsWith(name) ? problem.message : undefined)
   const change = (name: Name) => (value: string) => {
@@ -77,15 +77,18 @@ function Loaded({ rules, onClose }: { rules: PackageRules; onClose: () => void }
       returnPerishableAfter: Number(texts.returnPerishableAfter),
     }
     return set.mutate(
-      { body, operation, version },
+      { body, operation, version: base.version },
       {
         onSuccess: () => {
           onClose()
           toast.success(words.saved, undefined, { undo: undo(operation) })
         },
         onError: (error) => {
-          // What was typed stays; it can be saved after the message.
-          setVersion(presentRecord<PackageRules>(error)?.version ?? version)
+          const present = presentRecord<PackageRules>(error)
+          if (present) {
+            setBase(present)
+            setTexts(withTyped(textsOf(present), first, texts))
+          }
           setProblem({ field: 'field' in error ? String(error.field) : undefined, message: error.message })
         },
       },
@@ -158,6 +161,12 @@ function DayField({ label, text, onText, error, most }: FieldProps & { label: st
       </span>
     </Field>
   )
+}
+
+/** The newest rules with what was typed, which can be saved after the message. */
+const withTyped = (newest: Texts, first: Texts, typed: Texts): Texts => {
+  const changed = Object.entries(typed).filter(([name, text]) => text !== first[name as Name])
+  return { ...newest, ...Object.fromEntries(changed) }
 }
 
 const textsOf = (rules: Days): Texts => ({
