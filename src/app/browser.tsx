@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readerLanguage } from '#platform/language/language.ts'
+import { inOwnTask } from '#platform/ui/data/loading/own-task.ts'
 import { registerServiceWorker } from '#platform/ui/data/loading/service-worker.ts'
+import { dateFormat } from '#platform/time/date-formats.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
@@ -36,9 +38,14 @@ browserHistory.subscribe(({ location: { pathname } }) => {
 })
 
 const place = document.querySelector('#root')
+// The first format of a page takes a slow computer 50 ms, because Chromium then reads its list of languages: not together with a screen.
+void inOwnTask(async () => dateFormat('en', {}))
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  void Promise.all([loadPage(location.pathname, location.search), loadTexts(readerLanguage(chosenLanguage()))])
+  void Promise.all([
+    inOwnTask(() => loadPage(location.pathname, location.search)),
+    loadTexts(readerLanguage(chosenLanguage())),
+  ])
     // The page shows that its code could not be loaded.
     .catch(() => [undefined])
     .then(([prefetchSection]) => readFirstData(client, prefetchSection))
