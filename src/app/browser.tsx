@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { readerLanguage } from '#platform/language/language.ts'
+import { inOwnTask } from '#platform/ui/data/loading/own-task.ts'
 import { registerServiceWorker } from '#platform/ui/data/loading/service-worker.ts'
+import { dateFormat } from '#platform/time/date-formats.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
@@ -36,13 +37,22 @@ browserHistory.subscribe(({ location: { pathname } }) => {
 })
 
 const place = document.querySelector('#root')
+// The first format of a page takes a slow computer 50 ms, because Chromium then reads its list of languages: not together with a screen.
+void inOwnTask(async () => dateFormat('en', {}))
+// It takes a slow computer a tenth of a second to run, and so does the other code of a page: not together.
+const reactDom = inOwnTask(() => import('react-dom/client'))
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  void Promise.all([loadPage(location.pathname, location.search), loadTexts(readerLanguage(chosenLanguage()))])
+  void Promise.all([
+    inOwnTask(() => loadPage(location.pathname, location.search)),
+    loadTexts(readerLanguage(chosenLanguage())),
+  ])
     // The page shows that its code could not be loaded.
     .catch(() => [undefined])
     .then(([prefetchSection]) => readFirstData(client, prefetchSection))
-    .finally(() =>
+    .catch(() => {})
+    .then(() => reactDom)
+    .then(({ createRoot }) =>
       // As a transition, so that a whole portal does not block the page while it renders.
       startTransition(() =>
         createRoot(place).render(

@@ -1,8 +1,8 @@
-import { incidentScreenWords } from '#incidents/messages/screens.ts'
+import { incidentsTitle } from '#incidents/messages/title.ts'
 import { RunningCount } from '#incidents/screens/RunningCount.tsx'
 import { logScreenWords } from '#desk-log/messages/screens.ts'
 import { OpenCount } from '#desk-log/screens/OpenCount.tsx'
-import { rosterScreenWords } from '#emergency-roster/messages/screens.ts'
+import { rosterTitle } from '#emergency-roster/messages/title.ts'
 import { keyScreenWords } from '#keys/messages/screens.ts'
 import { OutCount } from '#keys/screens/OutCount.tsx'
 import { WaitingCount } from '#packages/screens/desk/WaitingCount.tsx'
@@ -50,13 +50,13 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'incidents',
-    label: incidentScreenWords.title,
+    label: incidentsTitle,
     ...onDemand(() => import('./incidents/IncidentsSection.tsx').then((file) => file.IncidentsSection)),
     Count: RunningCount,
   },
   {
     key: 'roster',
-    label: rosterScreenWords.title,
+    label: rosterTitle,
     ...onDemand(() => import('./roster/RosterSection.tsx').then((file) => file.RosterSection)),
   },
 ]

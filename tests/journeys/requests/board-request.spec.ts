@@ -20,6 +20,7 @@ test('the dialog of a request: triage, pause, write, complete @main', async ({ b
   await findOnBoard(page, title)
   await cardButton(page, title).click()
   await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+  await expect(dialog(page).getByRole('tab', { name: 'Overview' })).toBeFocused()
   await choose(page, dialog(page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
   await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)

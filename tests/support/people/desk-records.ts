@@ -13,16 +13,16 @@ import { newId } from '#platform/server/database/ids.ts'
 import { packageCodes } from '#packages/server/table.ts'
 import { announceArrivals } from '#packages/server/notices.ts'
 import { openCode } from '#packages/server/codes.ts'
-import { minutes } from '#platform/time/dates.ts'
+import { dayOf, minutes } from '#platform/time/dates.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { TestApp } from '../test-app.ts'
 import { aPicture } from '../picture.ts'
 
 type Home = { unit: { id: string }; residentId: string }
 
-/** The calendar day a number of days from today. */
-export const dayAhead = (app: TestApp, days: number) =>
-  new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+/** The calendar day a number of days from today, in the building. */
+export const dayAhead = (app: TestApp, days: number) => addDays(dayOf(app.now(), 'America/Toronto'), days)
 
 /** Takes in a package for a person, or for the whole home. */
 export async function takeIn(app: TestApp, unitId: string, recipientId: string | null, more: object = {}) {

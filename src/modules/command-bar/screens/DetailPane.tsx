@@ -3,6 +3,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { categoryOf } from '#assets/rules.ts'
 import type { FoundAsset } from '../contract.ts'
@@ -21,17 +22,29 @@ type Props = {
   onChoose: (opens: Opens) => void
 }
 
-/** Beside the list on wide screens: what is known of the active line, and what can be done with it. Tab reaches it. */
-export function DetailPane({ entry, zone, addressOf, onChoose }: Props) {
-  const { opens, title, detail, icon: Icon } = entry
-  const facts = factsOf(opens, zone)
-  const request = requestAt(opens)
-  const address = addressOf(opens)
+/**
+ * Beside the list on wide screens: what is known of the active line, and what can be done with it. Tab reaches it. Its content follows
+ * the first frame, so that the field answers sooner.
+ */
+export function DetailPane(props: Props) {
+  const hasRendered = useHasRendered()
   return (
     <aside
       aria-label={words.details}
       className="flex w-84 shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas px-4.5 py-4 max-lg:hidden"
     >
+      {hasRendered ? <Details {...props} /> : null}
+    </aside>
+  )
+}
+
+function Details({ entry, zone, addressOf, onChoose }: Props) {
+  const { opens, title, detail, icon: Icon } = entry
+  const facts = factsOf(opens, zone)
+  const request = requestAt(opens)
+  const address = addressOf(opens)
+  return (
+    <>
       <h2 className="serif text-24 leading-7.5 wrap-anywhere">{title}</h2>
       <p className="mt-0.5 flex items-start gap-1.5 text-sm text-ink-3">
         <Icon aria-hidden="true" size={14} className="mt-0.75 shrink-0" />
@@ -61,7 +74,7 @@ export function DetailPane({ entry, zone, addressOf, onChoose }: Props) {
           </Button>
         )}
       </div>
-    </aside>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { useEffect, useRef } from 'react'
+import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { words } from '../messages/en.ts'
 import type { Entry } from './entries.ts'
 import type { Group } from './groups.ts'
@@ -16,13 +17,17 @@ type Props = {
   onChoose: (entry: Entry) => void
 }
 
+/** How many results the first frame shows; the others follow, so that the field answers sooner. */
+const firstResults = 10
+
 export const optionId = (list: string, { key }: Entry) => `${list}-${key}`
 
 /** The results in groups. The focus stays in the field above, which points to the active line. */
 export function ResultList({ id, query, groups, active, onPoint, onChoose }: Props) {
+  const shown = useHasRendered() ? groups : beginningOf(groups, firstResults)
   return (
     <div id={id} role="listbox" aria-label={words.results} className="pb-1.5">
-      {groups.map(({ label, entries }, at) => (
+      {shown.map(({ label, entries }, at) => (
         <div key={label} role="group" aria-labelledby={`${id}-group-${at}`}>
           <div id={`${id}-group-${at}`} className="px-4 pt-3 pb-1 text-xs font-[525] text-ink-3 max-md:px-5">
             {label}
@@ -42,6 +47,16 @@ export function ResultList({ id, query, groups, active, onPoint, onChoose }: Pro
       ))}
     </div>
   )
+}
+
+/** The groups with at most so many entries in all. */
+function beginningOf(groups: readonly Group[], count: number): readonly Group[] {
+  let left = count
+  return groups.flatMap((one) => {
+    const entries = one.entries.slice(0, left)
+    left -= entries.length
+    return entries.length > 0 ? [{ ...one, entries }] : []
+  })
 }
 
 type OptionProps = {

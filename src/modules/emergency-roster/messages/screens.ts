@@ -1,10 +1,12 @@
+import { rosterTitle } from './title.ts'
+
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
 /** Texts of the emergency roster at the desk and for the office, in English as in the console. */
 export const rosterScreenWords = {
   joined,
-  title: 'Emergency roster',
+  title: rosterTitle,
   line: (entries: number) => (entries === 0 ? 'No one is on it yet' : `${count(entries, 'entry', 'entries')}, closed`),
   lineOpen: (entries: number) => count(entries, 'entry', 'entries'),
   loading: 'Loading the roster...',

@@ -1,12 +1,13 @@
 import { totalText } from '#platform/text/total-text.ts'
 import { incidentWords } from './desk.ts'
+import { incidentsTitle } from './title.ts'
 
 const count = (n: number, one: string, more: string) => `${totalText(n)} ${n === 1 ? one : more}`
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** Texts of the screens of incidents. */
 export const incidentScreenWords = {
-  title: 'Incidents',
+  title: incidentsTitle,
   loading: 'Loading incidents...',
   failed: 'Incidents could not be loaded',
   notSaved: 'This could not be saved',

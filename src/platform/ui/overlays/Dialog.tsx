@@ -96,7 +96,9 @@ export function Dialog({
                 initialFocus: () =>
                   focusImmediately(typeof initialFocus === 'function' ? initialFocus() : initialFocus.current),
               }
-            : {})}
+            : tabs
+              ? { initialFocus: (by: string) => (by === 'touch' ? popup.current : selectedTabIn(popup.current)) }
+              : {})}
         >
           <DialogClosing value={requestClose}>
             <header className={classNames('relative px-6 pt-5 max-md:px-5 max-md:pt-4.5', !tabs && 'pb-1')}>
@@ -149,3 +151,7 @@ export function Dialog({
     </Base.Root>
   )
 }
+
+/** Base UI would look for the first control by the styles of all, which are then computed in the task that renders the dialog. */
+const selectedTabIn = (popup: HTMLElement | null) =>
+  popup?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? true

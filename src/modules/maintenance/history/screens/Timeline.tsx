@@ -13,6 +13,7 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceNote, MaintenanceRequest } from '../../requests/request.ts'
 import type { RequestWords } from '../../requests/messages/en.ts'
@@ -64,7 +65,9 @@ export function Timeline({ request, notes, messages = none, events, formats, lab
   const photos = usePhotos(request.id)
   const visits = useVisits(request.id).data ?? []
   const texts = new Map(visits.map((visit) => [visit.noteId, visitText(visit, formats.money)]))
-  if (!notes.data) return <Waiting on={notes} words={officeWords.notesLoading} />
+  // The steps of most requests are few, and more lines in their place would make the dialog taller for a moment.
+  if (!notes.data)
+    return <Waiting on={notes} words={officeWords.notesLoading} skeleton={<ListSkeleton rows={stepsOnly ? 2 : 6} />} />
   const shown = stepsOnly ? notes.data.filter((note) => note.isStatusUpdate) : notes.data
   const entries: TimelineEntry[] = [
     {

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
+import { FirstFrame } from '#platform/ui/overlays/FirstFrame.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
@@ -88,7 +88,6 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
   const [opened, setOpened] = useState(turn)
-  const isReady = useHasRendered()
   if (turn !== opened) {
     setOpened(turn)
     setTab(firstTab)
@@ -148,34 +147,39 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
             hasUnsavedInput={isEditing || forming}
           />
         ) : null}
-        <TabPanel value="overview" keepMounted={isEditing || forming} className="md:min-h-110">
-          {isEditing ? (
-            <RequestEditor
-              id={formId}
-              request={request}
-              formats={formats}
-              change={change}
-              onTyped={editing.setIsDirty}
-              onConflict={setBefore}
-              onSaved={editing.stop}
-            />
-          ) : null}
-          {isEditing && !forming ? null : (
-            <div key={turn} hidden={isEditing}>
-              {Above && isReady ? <Above id={request.id} /> : null}
-              <RequestOverview
-                request={request}
-                notes={notes}
-                events={events.data ?? []}
-                formats={formats}
-                change={change}
-                onConflict={setBefore}
-                onTyped={setForming}
-                beside={request.unitId !== null && Aside && isReady ? <Aside unitId={request.unitId} /> : null}
-              />
-            </div>
+        <FirstFrame>
+          {(isReady) => (
+            <TabPanel value="overview" keepMounted={isEditing || forming} className="md:min-h-110">
+              {isEditing ? (
+                <RequestEditor
+                  id={formId}
+                  request={request}
+                  formats={formats}
+                  change={change}
+                  onTyped={editing.setIsDirty}
+                  onConflict={setBefore}
+                  onSaved={editing.stop}
+                />
+              ) : null}
+              {isEditing && !forming ? null : (
+                <div key={turn} hidden={isEditing}>
+                  {Above && isReady ? <Above id={request.id} /> : null}
+                  <RequestOverview
+                    request={request}
+                    notes={notes}
+                    events={events.data ?? []}
+                    formats={formats}
+                    change={change}
+                    onConflict={setBefore}
+                    onTyped={setForming}
+                    isComplete={isReady}
+                    beside={request.unitId !== null && Aside && isReady ? <Aside unitId={request.unitId} /> : null}
+                  />
+                </div>
+              )}
+            </TabPanel>
           )}
-        </TabPanel>
+        </FirstFrame>
         <TabPanel value="timeline" className="md:min-h-110">
           <Timeline
             request={request}

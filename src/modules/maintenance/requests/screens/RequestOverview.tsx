@@ -20,12 +20,24 @@ type Props = {
   onConflict: (before: MaintenanceRequest | null) => void
   /** Something typed beside the facts is not saved. */
   onTyped: (typed: boolean) => void
+  /** Whether the history is shown; it may follow the first frame. */
+  isComplete: boolean
   /** Rendered below the facts at the right. */
   beside?: ReactNode
 }
 
 /** The description and history of a request at the left, its assignee and due time at the right. */
-export function RequestOverview({ request, notes, events, formats, change, onConflict, onTyped, beside }: Props) {
+export function RequestOverview({
+  request,
+  notes,
+  events,
+  formats,
+  change,
+  onConflict,
+  onTyped,
+  isComplete,
+  beside,
+}: Props) {
   const words = useTexts(requestTexts)
   return (
     <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_18.75rem] md:grid-rows-[auto_1fr]">
@@ -45,7 +57,7 @@ export function RequestOverview({ request, notes, events, formats, change, onCon
         <h3 id="request-progress" className="mb-2.5 text-sm font-[575]">
           {officeWords.progress}
         </h3>
-        <Timeline request={request} notes={notes} events={events} formats={formats} stepsOnly />
+        {isComplete ? <Timeline request={request} notes={notes} events={events} formats={formats} stepsOnly /> : null}
       </section>
     </div>
   )

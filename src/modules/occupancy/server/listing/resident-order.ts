@@ -93,7 +93,8 @@ const partsByHome = (isReached: IsReached, direction: SortKey['order']): Sorted[
   {
     from: sql`from residents`,
     by: afterAllNumbers,
-    where: sql`not exists (select from assignments home where home.resident_id = residents.id and home.ended_at is null)`,
+    where: sql`${isReached(afterAllNumbers)} and not exists (
+      select from assignments home where home.resident_id = residents.id and home.ended_at is null)`,
   },
 ]
 

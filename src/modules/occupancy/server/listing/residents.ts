@@ -53,7 +53,7 @@ const withHomes = sql`left join lateral (
       'monthlyMaintenance', u.monthly_maintenance_cents / ${currencyScale}, 'isOccupied', true,
       'residenceType', a.residence_type, 'rank', a.rank,
       'hasUnitAccessCode', a.unit_access_code_sealed is not null,
-      'hasStorageLockerAccessCode', a.storage_locker_access_code_sealed is not null) order by a.started_at, u.unit_number) as list
+      'hasStorageLockerAccessCode', a.storage_locker_access_code_sealed is not null) order by a.started_at, u.unit_number collate "C") as list
     from assignments a join units u on u.id = a.unit_id where a.resident_id = residents.id and a.ended_at is null
   ) homes on true`
 

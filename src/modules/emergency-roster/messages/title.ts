@@ -1,0 +1,2 @@
+/** Apart from the other texts, because the tabs of the desk need no others. */
+export const rosterTitle = 'Emergency roster'
