@@ -4,6 +4,7 @@ import {
   afterLoading,
   blankDraft,
   countNotTakenIn,
+  isInHand,
   type IntakeDraft,
   resumeDraft,
   withFailed,
@@ -108,6 +109,16 @@ describe('a parcel that is being sent', () => {
     )
     assert.equal(countNotTakenIn(loaded), 3)
     assert.deepEqual(withoutSending(loaded, failed('1')).unsaved, draft.unsaved)
+  })
+})
+
+describe('an Enter', () => {
+  it('is of the parcel that is still in hand', () => {
+    const { parcel } = inHand('1')
+    assert.ok(isInHand(inHand('1'), { ...parcel, isDamaged: true }))
+    assert.ok(!isInHand(blankDraft, parcel))
+    assert.ok(!isInHand(inHand('2'), parcel))
+    assert.ok(!isInHand({ ...blankDraft, parcel: { ...blankParcel, tracking: null } }, blankParcel))
   })
 })
 

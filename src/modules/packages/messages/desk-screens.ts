@@ -127,7 +127,7 @@ export const deskScreenWords = {
     takePhoto: 'Take a photo',
     chooseFile: 'Choose a picture file',
     photoTaken: 'Photo saved',
-    photoFailed: 'Not saved. Take it again',
+    photoFailed: 'Photo not saved. Try again',
     verb: (n: number) => `Hand out ${deskWords.parcels(n)}`,
     sending: 'Saving...',
     chooseOne: 'Choose a package',

@@ -50,7 +50,10 @@ export const withPicture = (draft: IntakeDraft, picture: Picture): IntakeDraft =
   withPictures(draft, (one) => (one.key === picture.key ? picture : one))
 
 function withPictures(draft: IntakeDraft, change: (picture: Picture) => Picture): IntakeDraft {
-  const changed = (parcel: Parcel): Parcel => ({ ...parcel, photo: change(parcel.photo) })
+  const changed = (parcel: Parcel): Parcel => {
+    const photo = change(parcel.photo)
+    return photo === parcel.photo ? parcel : { ...parcel, photo }
+  }
   const changedAll = <One extends { parcel: Parcel }>(all: readonly One[]) =>
     all.map((one) => ({ ...one, parcel: changed(one.parcel) }))
   return {
@@ -84,6 +87,10 @@ function withNothingInHand(draft: IntakeDraft, { operation, reason }: Aside): In
   const aside = { operation: parcel.operation ?? operation, recipient: null, typed, parcel, direction, reason }
   return { ...rest, unsaved: [aside, ...draft.unsaved] }
 }
+
+/** Whether a parcel is still in hand: an Enter that is answered later may be of one that was sent meanwhile. */
+export const isInHand = ({ parcel: { tracking } }: IntakeDraft, parcel: Parcel): boolean =>
+  tracking !== undefined && parcel.tracking !== undefined && tracking?.number === parcel.tracking?.number
 
 /** A label was scanned on another screen. */
 export function withScanned(draft: IntakeDraft, tracking: Tracking, aside: Aside): IntakeDraft {

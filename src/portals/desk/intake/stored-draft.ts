@@ -20,6 +20,8 @@ const drafts = createStoredDraft<IntakeDraft>({
   },
 })
 
+export const intakeDraftOf = drafts.get
+
 /** The parcels that an account has in hand. */
 export const useIntakeDraft = (userId: string): IntakeDraft => useStoredDraft(drafts, userId)
 

@@ -16,6 +16,7 @@ import { useUser } from '../../frame/user.ts'
 import { useTakenOffline } from '../offline/parcels/queue-state.ts'
 import {
   type IntakeDraft,
+  isInHand,
   resumeDraft,
   withFailed,
   withInHand,
@@ -29,7 +30,7 @@ import type { Match } from '../search/matches.ts'
 import { portalWords } from '../messages.ts'
 import { intakeWords as words } from './messages.ts'
 import { type Attempt, blankParcel, type Parcel, recipientOf, type Unsaved } from './parcel.ts'
-import { changeIntakeDraft, useIntakeDraft } from './stored-draft.ts'
+import { changeIntakeDraft, intakeDraftOf, useIntakeDraft } from './stored-draft.ts'
 
 export type Flag = 'isPerishable' | 'isOversized' | 'isDamaged'
 
@@ -64,12 +65,12 @@ function useParcels() {
     if (tracking) changeIntakeDraft(userId, (before) => withScanned(before, tracking, aside))
     clearScan()
   }, [userId, scanned])
-  return { draft, change, changeParcel }
+  return { draft, change, changeParcel, hasInHand: (parcel: Parcel) => isInHand(intakeDraftOf(userId), parcel) }
 }
 
 /** The parcels that were taken in since the page was opened, and those that are not taken in yet. */
 export function useIntake() {
-  const { draft, change, changeParcel } = useParcels()
+  const { draft, change, changeParcel, hasInHand } = useParcels()
   const { direction, parcel, unsaved } = draft
   const [ownTaken, setTaken] = useState<readonly Taken[]>([])
   const takenOffline = useTakenOffline()
@@ -106,7 +107,7 @@ export function useIntake() {
   /** The next label can be scanned at once. A parcel that could not be saved comes back, or is in the list while another is in hand. */
   const save = (match: Match) => {
     const recipient = recipientOf(match)
-    if (recipient === null || parcel.tracking === undefined || sent.current.has(parcel)) return
+    if (recipient === null || !hasInHand(parcel) || sent.current.has(parcel)) return
     sent.current.add(parcel)
     began.current ??= Date.now()
     change((before) => ({ ...before, parcel: blankParcel, typed: '' }))
