@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { readerLanguage } from '#platform/language/language.ts'
 import { inOwnTask } from '#platform/ui/data/loading/own-task.ts'
 import { registerServiceWorker } from '#platform/ui/data/loading/service-worker.ts'
-import { dateFormat } from '#platform/time/date-formats.ts'
+import { createFirstFormat } from '#platform/time/date-formats.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
@@ -37,8 +37,8 @@ browserHistory.subscribe(({ location: { pathname } }) => {
 })
 
 const place = document.querySelector('#root')
-// The first format of a page takes a slow computer 50 ms, because Chromium then reads its list of languages: not together with a screen.
-void inOwnTask(async () => dateFormat('en', {}))
+// Before a screen needs one.
+void inOwnTask(async () => createFirstFormat())
 // It takes a slow computer a tenth of a second to run, and so does the other code of a page: not together.
 const reactDom = inOwnTask(() => import('react-dom/client'))
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
