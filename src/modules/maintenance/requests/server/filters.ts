@@ -54,13 +54,17 @@ type Filter = CountFilter & Partial<Pick<ListFilter, 'status' | 'sort' | 'cursor
 export type ReadTimes = { now: Date; endOfToday: Date; visits: [Date, Date] }
 
 /**
- * The SQL conditions of a filter. A search finds all open requests, and the newest `most` of the finished ones; on a later page the
- * newest that meet `after`, the condition of that page.
+ * The SQL conditions of a filter. A search finds all open requests, and the newest `most` of the finished ones; without `allOpen`
+ * the newest `most` of all. On a later page these are the newest that meet `after`, the condition of that page.
  */
 export function conditionsOf(
   filter: Filter,
   times: ReadTimes,
-  { most = mostCounted + 1, after = [] }: { most?: number; after?: readonly SQL[] } = {},
+  {
+    most = mostCounted + 1,
+    after = [],
+    allOpen = true,
+  }: { most?: number; after?: readonly SQL[]; allOpen?: boolean } = {},
 ): SQL[] {
   const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId } = filter
   const { waitingOn, visit, search, shownTo } = filter
@@ -89,7 +93,7 @@ export function conditionsOf(
   const words = wordsOf(search)
   return [
     ...conditions,
-    shownTo === undefined ? found(words, [...conditions, ...after], most) : foundBy(words, shownTo),
+    shownTo === undefined ? found(words, [...conditions, ...after], { most, allOpen }) : foundBy(words, shownTo),
   ]
 }
 
@@ -127,17 +131,23 @@ function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
 }
 
 /**
- * Requests whose text, unit or resident matches the words. A union of three queries, because each uses its own trigram
+ * Requests whose text, unit or resident matches the words. A union of queries, because each uses its own trigram
  * index, which `or` across three tables prevents. With arrays instead of joins the planner uses an index for the requests
- * of many units or residents, too. Open requests are few: they are compared one by one (`offset 0`). Of the finished requests
- * whose text has the words and that meet the other conditions, only the newest `most` are found.
+ * of many units or residents, too. Of the requests whose text has the words and that meet the other conditions, only the newest
+ * `most` are found. With `allOpen` these are finished ones, and open ones, which are few, are compared one by one (`offset 0`).
  */
-export function found(words: readonly string[], conditions: readonly SQL[], most: number): SQL {
-  const hasWords = matchesWords(requests.search, words)
-  const hasWordsInPlan = matchesWords(requests.search, words, patternInPlan) ?? sql`true`
-  return sql`maintenance_requests.id = any(array(
-    select id from (select id, search from maintenance_requests where ${isOpenRow} offset 0) maintenance_requests where ${hasWords}
-    union all (select id from maintenance_requests ${where([isFinishedRow, hasWordsInPlan, ...conditions])}
+export function found(
+  words: readonly string[],
+  conditions: readonly SQL[],
+  { most, allOpen }: { most: number; allOpen: boolean },
+): SQL {
+  const hasWords = matchesWords(requests.search, words, patternInPlan) ?? sql`true`
+  const open = sql`
+    select id from (select id, search from maintenance_requests where ${isOpenRow} offset 0) maintenance_requests
+      where ${matchesWords(requests.search, words)}
+    union all`
+  return sql`maintenance_requests.id = any(array(${allOpen ? open : sql.empty()}
+    (select id from maintenance_requests ${where([...(allOpen ? [isFinishedRow] : []), hasWords, ...conditions])}
       order by created_at desc, id desc limit ${sql.raw(String(most))})
     union all select id from maintenance_requests
       where unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
@@ -171,7 +181,7 @@ const newest = newestFirst(requests.createdAt, requests.id)
 const newestOrder = { by: constantSql(orderBy(newest)), keys: constantSql(keysOfRow(newest)) }
 
 /** Finished requests are always listed newest first. */
-const isByAttention = ({ status, sort }: Filter) =>
+export const isByAttention = ({ status, sort }: Filter) =>
   (sort === 'attention' || sort === 'severity') &&
   (status === undefined || status === 'all' || statusesOf(status).some((item) => openStatuses.includes(item)))
 

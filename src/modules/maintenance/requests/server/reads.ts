@@ -15,7 +15,16 @@ import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, countedRows, type ListFilter, type Order, orderOf, type ReadTimes, where } from './filters.ts'
+import {
+  conditionsOf,
+  countedRows,
+  isByAttention,
+  type ListFilter,
+  type Order,
+  orderOf,
+  type ReadTimes,
+  where,
+} from './filters.ts'
 import { mostCountedInSearch } from '#platform/text/total-text.ts'
 import { readTimes } from './read-times.ts'
 import { isOpenRow } from './request-conditions.ts'
@@ -142,14 +151,18 @@ const listedRows = (filter: ListFilter, times: ReadTimes) => ({
   total: countRows(countedRows(filter, times)),
 })
 
-/** A search runs once for the first page and its total. A later page searches from its cursor on, and once more for the total. */
+/**
+ * A search runs once for the first page and its total. A later page searches from its cursor on, and once more for the total. Only a
+ * list that ranks open requests needs all of them.
+ */
 function searchedRows(filter: ListFilter, { after }: Order, times: ReadTimes) {
   const most = Math.max(mostCountedInSearch, filter.limit) + 1
+  const allOpen = isByAttention(filter)
   const counted = filter.cursor
-    ? rowsOf(conditionsOf(filter, times, { most: mostCountedInSearch + 1 }))
+    ? rowsOf(conditionsOf(filter, times, { most: mostCountedInSearch + 1, allOpen }))
     : sql`from fitting`
   return {
-    fitting: sql`materialized (select ${orderColumns} ${rowsOf(conditionsOf(filter, times, { most, after }))})`,
+    fitting: sql`materialized (select ${orderColumns} ${rowsOf(conditionsOf(filter, times, { most, after, allOpen }))})`,
     total: countRows(counted, mostCountedInSearch),
   }
 }

@@ -57,12 +57,25 @@ describe('the search over requests', () => {
     assert.equal(ids.size, 1600)
   })
 
+  it('finds an open request that is older than all that are counted, in a list that ranks open ones first', async () => {
+    await app.db.execute(sql`
+      insert into maintenance_requests (id, number, title, description, place_kind, unit_id, reported_by, created_at)
+      values (gen_random_uuid(), 7777778, 'Oldest lamp', 'Dark', 'unit', ${home.unit.id}, ${app.people.staff.id}, '2020-01-01')`)
+    const first = async (sort: string) => {
+      const query = { search: 'lamp', sort, limit: '1' }
+      return (await app.as('staff').requestOk(maintenance.list, { query })).body[0]?.title
+    }
+    assert.deepEqual([await first('attention'), await first('newest')], ['Oldest lamp', 'Lamp'])
+  })
+
   it('uses indexes and never a sequential scan', async () => {
-    const { rows } = await app.db.execute<Record<string, string>>(
-      sql`explain select id from maintenance_requests where ${found(['quince'], [], 1001)}`,
-    )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    assert.match(plan, /maintenance_requests_search/)
-    assert.doesNotMatch(plan, /Seq Scan on maintenance_requests/, plan)
+    for (const allOpen of [true, false]) {
+      const { rows } = await app.db.execute<Record<string, string>>(
+        sql`explain select id from maintenance_requests where ${found(['quince'], [], { most: 1001, allOpen })}`,
+      )
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      assert.match(plan, /maintenance_requests_search/)
+      assert.doesNotMatch(plan, /Seq Scan on maintenance_requests/, plan)
+    }
   })
 })
