@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ScannedPlace } from '#maintenance/places/scanned-place-contract.ts'
 import { isMissing } from '#platform/ui/data/call-failed.ts'
@@ -37,43 +38,50 @@ export function ScannedSign({ code, place, log, onDone }: Props) {
       if (error instanceof Error) fail(error)
     }
   }
+  const text = !isPoint ? words.noPoint : log.shift === null ? words.noShift : log.round ? null : words.noRound
   return (
-    <Notice live tone="warning" className="mb-4 items-center">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-        <p className="min-w-0 flex-1 basis-60">
-          <strong className="font-[575]">{place.data ? words.scanned(place.data.placeName) : words.unknown}</strong>{' '}
-          {!isPoint ? words.noPoint : log.shift === null ? words.noShift : log.round ? null : words.noRound}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {isPoint && log.shift ? (
-            <Button
-              variant="primary"
-              className="min-h-11"
-              busy={begin.isPending || scan.isPending}
-              onClick={() => void beginHere()}
-            >
-              {log.round ? logScreenWords.round.record : words.begin}
-            </Button>
-          ) : null}
-          <Button className="min-h-11" onClick={onDone}>
-            {words.close}
+    <SignNotice
+      onDone={onDone}
+      action={
+        isPoint && log.shift ? (
+          <Button
+            variant="primary"
+            className="min-h-11"
+            busy={begin.isPending || scan.isPending}
+            onClick={() => void beginHere()}
+          >
+            {log.round ? logScreenWords.round.record : words.begin}
           </Button>
-        </div>
-      </div>
-    </Notice>
+        ) : null
+      }
+    >
+      <strong className="font-[575]">{place.data ? words.scanned(place.data.placeName) : words.unknown}</strong> {text}
+    </SignNotice>
   )
 }
 
 /** It is not known what was scanned: the sign stays until it was loaded, or the notice is closed. */
-function NotLoaded({ place, onDone }: Pick<Props, 'place' | 'onDone'>) {
+const NotLoaded = ({ place, onDone }: Pick<Props, 'place' | 'onDone'>) => (
+  <SignNotice
+    onDone={onDone}
+    action={
+      <Button className="min-h-11" busy={place.isFetching} onClick={() => void place.refetch()}>
+        {words.retry}
+      </Button>
+    }
+  >
+    {words.failed}
+  </SignNotice>
+)
+
+/** A notice with an action, and a button to close it. */
+function SignNotice({ children, action, onDone }: { children: ReactNode; action: ReactNode; onDone: () => void }) {
   return (
     <Notice live tone="warning" className="mb-4 items-center">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-        <p className="min-w-0 flex-1 basis-60">{words.failed}</p>
+        <p className="min-w-0 flex-1 basis-60">{children}</p>
         <div className="flex flex-wrap gap-2">
-          <Button className="min-h-11" busy={place.isFetching} onClick={() => void place.refetch()}>
-            {words.retry}
-          </Button>
+          {action}
           <Button className="min-h-11" onClick={onDone}>
             {words.close}
           </Button>
