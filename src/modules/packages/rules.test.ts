@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { attentionOf, isReminderDue, returnDayOf, suggestPlace, validateTransition } from './rules.ts'
+import { usualPackageRules as rules } from '../../../tests/support/people/usual-package-rules.ts'
 
-const rules = {
-  remindAfter: [2, 5, 9],
-  remindPerishableAfter: [1, 2],
-  overdueAfter: 5,
-  returnAfter: 14,
-  returnPerishableAfter: 3,
-}
 const plain = { receivedOn: '2031-03-01', isPerishable: false, pausedUntil: null }
 
 describe('reminders', () => {

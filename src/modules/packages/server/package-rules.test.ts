@@ -9,6 +9,7 @@ import { addHome } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { packages } from '../contract.ts'
 import { remindRecipients } from './notices.ts'
+import { usualPackageRules as usual } from '../../../../tests/support/people/usual-package-rules.ts'
 
 let app: TestApp
 before(async () => {
@@ -16,13 +17,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const usual = {
-  remindAfter: [2, 5, 9],
-  remindPerishableAfter: [1, 2],
-  overdueAfter: 5,
-  returnAfter: 14,
-  returnPerishableAfter: 3,
-}
 const read = async () => (await app.as('concierge').requestOk(packages.rules)).body
 
 describe('the rules about packages', () => {
